@@ -28,6 +28,15 @@ export function actionError(thrown: unknown, values: Record<string, string> = {}
   return data<ActionError>({ message, errors: fields, values }, { status });
 }
 
+const NOT_REMOVED =
+  'Somebody changed this after you opened the page. It was not removed. Please check it and remove it again.';
+
+/** Returns an expected error of a removal. The page shows the stored version, which the next removal names. */
+export function removalError(thrown: unknown, values: Record<string, string>) {
+  const isOutdated = isAppError(thrown) && thrown.version !== undefined;
+  return actionError(isOutdated ? new AppError('CONFLICT', { message: NOT_REMOVED }) : thrown, values);
+}
+
 /** Returns the response to a form that was sent with a button that its page does not have. Throw it. */
 export function unknownIntent() {
   return data(null, { status: 400 });

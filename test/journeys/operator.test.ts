@@ -83,8 +83,10 @@ test.each([true, false])(
     await follow(page.getByRole('button', { name: 'Save' }));
     await follow(page.getByRole('link', { name: 'History' }));
     expect(await page.locator('details[open] del').first().textContent()).toContain(title(name));
-    await follow(page.getByRole('button', { name: 'Undo the change of A title by mistake' }));
-    await page.getByText('Undone.').waitFor();
+    await follow(page.getByRole('link', { name: 'Undo the change of A title by mistake' }));
+    await page.getByText('This form holds an earlier version.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe(title(name));
+    await follow(page.getByRole('button', { name: 'Save' }));
     await reader.goto(`/blog/2026/01/an-article-about-${name}`);
     expect(await reader.locator('h1').textContent()).toBe(title(name));
 

@@ -19,6 +19,8 @@ interface OperatorPages {
   signIn(username: string, password: string, more?: Named, headers?: Named): Promise<Answer>;
   /** Returns the fields of the form on a page as a browser would send them. */
   formOf(path: string): Promise<Named>;
+  /** Returns the fields of the form that undoes the last change of a document. */
+  undoForm(path: string): Promise<Named>;
   /** Creates a document and returns the path of its form. */
   create(contentType: string, fields: Named): Promise<string>;
   /** Downloads a file as text, including its byte order mark. */
@@ -56,6 +58,11 @@ export function operatorPages(app: TestApp, role?: Role): OperatorPages {
     signIn: (username, password, more, headers) => post('/operator/sign-in', { username, password, ...more }, headers),
     async formOf(path) {
       return fieldsOf((await get(path)).document);
+    },
+    async undoForm(path) {
+      const links = (await get(`${path}/history`)).document.querySelectorAll('main a');
+      const undo = links.find(({ text }) => text.trim().startsWith('Undo'));
+      return fieldsOf((await get(undo?.getAttribute('href') ?? '')).document);
     },
     async create(contentType, fields) {
       const { status, location } = await post(`/operator/content/${contentType}/new`, fields);

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
 import { correctionPath } from './correction-note.ts';
-import { Difference } from './Difference.tsx';
+import { Difference } from '../layout/Difference.tsx';
 
-type Change = OperatorChangesQuery['changes'][number];
+export type Change = OperatorChangesQuery['changes'][number];
 
 /** Lists changes of several documents, newest first. Their differences are closed. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
@@ -16,10 +16,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
         <li key={change.id} className="py-3">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="min-w-0 wrap-anywhere">
-              <Link
-                to={`/operator/content/${change.contentType}/${change.documentId}`}
-                className="font-semibold underline-offset-4 hover:underline"
-              >
+              <Link to={pathOf(change)} className="font-semibold underline-offset-4 hover:underline">
                 {change.title}
               </Link>{' '}
               {change.action} by {change.operator}
@@ -48,7 +45,7 @@ export function DocumentHistory({ changes }: { changes: readonly Change[] }) {
               <strong className="font-semibold">{change.operator}</strong>
               <Time change={change} />
             </p>
-            <Undo change={change} from="history" />
+            <Undo change={change} />
             <CorrectionLink change={change} />
           </div>
           <Differences differences={change.differences} open={change.action === 'changed'} />
@@ -70,20 +67,34 @@ function Time({ change }: { change: Change }) {
   );
 }
 
-function Undo({ change, from }: { change: Change; from?: 'history' }) {
+/** Links to a form with the version before a change, or restores a removed document. */
+function Undo({ change }: { change: Change }) {
+  const { action, version, title, createdAt } = change;
+  const which = (
+    <span className="sr-only">
+      {' '}
+      the change of {title}, {shortTime(createdAt)}
+    </span>
+  );
+  if (action === 'changed') {
+    return (
+      <ButtonLink href={`${pathOf(change)}?version=${version - 1}`} variant="quiet" size="small">
+        Undo{which}
+      </ButtonLink>
+    );
+  }
+  if (action === 'created') return null;
   return (
-    <form method="post" action="/operator/changes">
-      <input type="hidden" name="id" value={change.id} />
-      {from && <input type="hidden" name="from" value={from} />}
-      <Button type="submit" variant="quiet" size="small" data-confirm="Undo this change?">
-        Undo
-        <span className="sr-only">
-          {' '}
-          the change of {change.title}, {shortTime(change.createdAt)}
-        </span>
+    <form method="post" action={pathOf(change)}>
+      <Button type="submit" name="intent" value="restore" variant="quiet" size="small">
+        Restore<span className="sr-only"> {title}</span>
       </Button>
     </form>
   );
+}
+
+function pathOf({ contentType, documentId }: Change): string {
+  return `/operator/content/${contentType}/${documentId}`;
 }
 
 /** Offers to say in the article what was corrected. */

@@ -1,18 +1,13 @@
-import { useActionData, useLoaderData } from 'react-router';
-import type { ActionError } from '../action-error.ts';
-import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
+import { useLoaderData } from 'react-router';
+import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import type { loader } from './changes.route.ts';
-import { Undone } from './Undone.tsx';
 
 export function ChangesPage() {
-  const { changes, count, page, undone } = useLoaderData<typeof loader>();
-  const actionError = useActionData<ActionError>();
+  const { changes, count, page } = useLoaderData<typeof loader>();
   return (
-    <OperatorPage title="Changes" lead="Every change of the content. You can undo each one. An undo is a change, too.">
-      {actionError && <Alert failed>{actionError.message}</Alert>}
-      {undone && !actionError && <Undone />}
+    <OperatorPage title="Changes" lead="Every change of the content. You can go back to what was before each one.">
       <ChangeList changes={changes} />
       <Paging page={page} count={count} path="/operator/changes" />
     </OperatorPage>

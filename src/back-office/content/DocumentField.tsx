@@ -7,23 +7,21 @@ import { PictureField } from './PictureField.tsx';
 import { SlugField, type Address } from './SlugField.tsx';
 import { TableField } from './TableField.tsx';
 
-interface DocumentFieldProps extends Omit<FieldProps, 'prefix'> {
+interface DocumentFieldProps extends FieldProps {
   /** The options of a reference or of a picture, or the first documents that names can lead to. */
   choices: readonly Choice[];
   /** The stored names that lead to no document. */
   unknownNames: readonly string[];
-  /** For a second version of the field in the same form. */
-  prefix?: string;
   address: Address;
 }
 
 /** Renders the form control for a field of any kind. */
 export function DocumentField(props: DocumentFieldProps) {
-  const { name, field, values, choices, unknownNames, errors, prefix = '', address } = props;
+  const { name, field, values, choices, unknownNames, errors, address } = props;
   const { kind, label, hint, schema } = field;
   const { maxLength, required } = schema;
   const value = values[name] ?? '';
-  const common = { id: prefix + name, label, hint, required, error: errors[name], defaultValue: value };
+  const common = { id: name, label, hint, required, error: errors[name], defaultValue: value };
   switch (kind.type) {
     case 'line':
       return <TextField {...common} maxLength={maxLength} />;
@@ -44,9 +42,9 @@ export function DocumentField(props: DocumentFieldProps) {
         <TextArea {...common} rows={4} />
       );
     case 'markup':
-      return <MarkupField name={name} field={field} values={values} errors={errors} prefix={prefix} />;
+      return <MarkupField name={name} field={field} values={values} errors={errors} />;
     case 'table':
-      return <TableField {...{ name, field, values, errors, prefix, kind }} />;
+      return <TableField {...{ name, field, values, errors, kind }} />;
     case 'choice':
       return (
         <Select {...common}>

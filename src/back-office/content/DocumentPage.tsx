@@ -2,14 +2,10 @@ import { useActionData, useLoaderData } from 'react-router';
 import { PREVIEW_LINK_DAYS } from '../../rules/operator.ts';
 import { hasPage, type ContentTypeDefinition } from '../../rules/content-types.ts';
 import { documentName } from '../../rules/document-name.ts';
-import { documentParts } from '../../rules/document-parts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
-import { ChangedSince } from './ChangedSince.tsx';
-import type { ChangesSince } from './changes-since.ts';
-import { partsInConflict } from './conflicts.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import type { loader } from './document.route.ts';
@@ -17,22 +13,18 @@ import type { Item } from './operations.ts';
 import { stateOf } from './publication.ts';
 import { Removed } from './Removed.tsx';
 
-type ActionData = ActionError | { previewPath: string } | { changedSince: ChangesSince };
+type ActionData = ActionError | { previewPath: string };
 
 export function DocumentPage() {
-  const { type, item, path, choices, values, saved, tested, merged, newsletter, removal, undo, oldAddresses } =
+  const { type, item, path, choices, values, earlier, saved, restored, tested, newsletter, removal, oldAddresses } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<ActionData>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
   const saveError = errorOf(actionError, 'save');
-  const formState = saveError ?? undo ?? undefined;
-  const hasConflicts = formState !== undefined && partsInConflict(type, formState.values).length > 0;
-  const isUndo = formState !== undefined && formState === undo;
   const { one, many } = type.label;
   const title = item ? documentName(type, item) : (removal?.title ?? `New ${one.toLowerCase()}`);
   const list = `/operator/content/${type.key}`;
   const content = { label: 'Content', href: '/operator/content' };
-  const mergedLabels = documentParts(type).filter(({ name }) => merged.includes(name));
   return (
     <OperatorPage
       title={type.single ? one : title}
@@ -48,21 +40,22 @@ export function DocumentPage() {
           can read the saved version for {PREVIEW_LINK_DAYS} days.
         </Alert>
       )}
-      {item && actionData && 'changedSince' in actionData && (
-        <ChangedSince {...actionData.changedSince} item={item} action={`${list}/${item.id}`} />
-      )}
-      {saved && item && !actionData && (
-        <Saved type={type} item={item} path={path} merged={mergedLabels.map(({ label }) => label).join(', ')} />
+      {(saved || restored) && item && !actionData && (
+        <Saved done={restored ? 'Restored' : 'Saved'} type={type} item={item} path={path} />
       )}
       {actionError && !saveError && <Alert failed>{actionError.message}</Alert>}
-      {(hasConflicts || isUndo) && <Alert failed={hasConflicts}>{formState?.message}</Alert>}
-      {removal && <Removed removal={removal} hasInput={formState !== undefined} />}
-      {(!removal || formState) && (
+      {earlier && <Alert>This form holds an earlier version. Save it to go back to it.</Alert>}
+      {removal && (
+        <Removed removal={removal} action={`${list}/${removal.documentId}`} hasInput={saveError !== undefined} />
+      )}
+      {(!removal || saveError) && (
         <DocumentForm
           type={type}
-          values={formState?.values ?? values}
+          values={saveError?.values ?? earlier ?? values}
+          stored={values}
+          isEarlier={earlier !== null}
           choices={choices}
-          actionError={removal || (isUndo && !hasConflicts) ? undefined : formState}
+          actionError={removal ? undefined : saveError}
           path={item && hasPage(type.key) && stateOf(item) === 'published' ? path : undefined}
         />
       )}
@@ -135,25 +128,22 @@ interface SavedProps {
   type: ContentTypeDefinition;
   item: Item;
   path: string;
-  /** Labels of the fields that somebody else had changed and that are saved as well. */
-  merged: string;
+  done: 'Saved' | 'Restored';
 }
 
-function Saved({ type, item, path, merged }: SavedProps) {
-  const also = merged && ` Somebody else had changed other fields meanwhile, which are saved as well: ${merged}.`;
+function Saved({ type, item, path, done }: SavedProps) {
   const state = stateOf(item);
   if (type.single && state !== 'published') {
-    return <Alert>Saved. Until this version is published, visitors see the one that was published last.{also}</Alert>;
+    return <Alert>{done}. Until this version is published, visitors see the one that was published last.</Alert>;
   }
-  if (state === 'draft') return <Alert>Saved as a draft. Visitors do not see it.{also}</Alert>;
-  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the scheduled time on.{also}</Alert>;
+  if (state === 'draft') return <Alert>{done} as a draft. Visitors do not see it.</Alert>;
+  if (state === 'scheduled') return <Alert>{done}. Visitors see it from the scheduled time on.</Alert>;
   return (
     <Alert>
-      Saved. Visitors see it at{' '}
+      {done}. Visitors see it at{' '}
       <a href={path} className="text-accent underline">
         {path}
       </a>
-      {also && `.${also}`}
     </Alert>
   );
 }

@@ -3,11 +3,10 @@ import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import { DocumentHistory } from './ChangeList.tsx';
-import { Undone } from './Undone.tsx';
 import type { loader } from './history.route.ts';
 
 export function HistoryPage() {
-  const { type, id, changes, count, page, undone } = useLoaderData<typeof loader>();
+  const { type, id, changes, count, page } = useLoaderData<typeof loader>();
   const list = `/operator/content/${type.key}`;
   const document = `${list}/${id}`;
   const title = changes[0]?.title ?? type.label.one;
@@ -24,7 +23,6 @@ export function HistoryPage() {
         { label: 'History' },
       ]}
     >
-      {undone && <Undone />}
       <DocumentHistory changes={changes} />
       <Paging page={page} count={count} path={`${document}/history`} />
     </OperatorPage>

@@ -40,7 +40,7 @@ export function ListPage() {
     >
       {removed && (
         <Alert>
-          Removed. You can undo it in the{' '}
+          Removed. You can restore it from the{' '}
           <Link to="/operator/changes" className="text-accent underline">
             list of changes
           </Link>

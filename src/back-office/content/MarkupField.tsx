@@ -6,21 +6,21 @@ import { UploadFields } from '../pictures/UploadFields.tsx';
 import type { FieldProps } from './field-props.ts';
 
 /** Renders a text with markup: its format, its source and a preview, which the script of the page shows. */
-export function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
+export function MarkupField({ name, field, values, errors }: FieldProps) {
   return (
     <div className="space-y-5" data-blog-post>
-      <Select id={`${prefix}format`} label="Format" defaultValue={values['format']} error={errors['format']}>
+      <Select id="format" label="Format" defaultValue={values['format']} error={errors['format']}>
         {markupFormats.map((format) => (
           <option key={format} value={format}>
             {markupFormatLabels[format]}
           </option>
         ))}
       </Select>
-      <InsertPicture prefix={prefix} />
+      <InsertPicture />
       <Snippets />
       <div className="grid gap-5 lg:has-[[data-blog-post-preview]:not([hidden])]:grid-cols-2">
         <TextArea
-          id={prefix + name}
+          id={name}
           label={field.label}
           required
           rows={24}
@@ -62,13 +62,13 @@ function Snippets() {
 }
 
 /** Uploads a picture and inserts it. Without scripts, pictures are uploaded on a page of their own. */
-function InsertPicture({ prefix }: Pick<FieldProps, 'prefix'>) {
+function InsertPicture() {
   return (
     <>
       <details data-upload hidden className="rounded-card border border-hairline p-4">
         <summary className="min-h-8 cursor-pointer font-semibold">Insert a picture</summary>
         <div className="mt-4 space-y-5">
-          <UploadFields prefix={`${prefix}insert.`} errors={{}} />
+          <UploadFields prefix="insert." errors={{}} />
           <Button type="button" variant="quiet" size="small">
             Upload and insert
           </Button>

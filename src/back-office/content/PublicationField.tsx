@@ -11,20 +11,17 @@ const LABELS = {
 interface PublicationFieldProps {
   values: FormValues;
   errors: FieldErrors;
-  label?: string;
-  /** Stands before the names of the controls, for a second version in the same form. */
-  prefix?: string;
 }
 
-export function PublicationField({ values, errors, label = 'Publication', prefix = '' }: PublicationFieldProps) {
+export function PublicationField({ values, errors }: PublicationFieldProps) {
   return (
     <fieldset data-publication className="space-y-2 border-t border-hairline pt-5 xl:border-t-0 xl:pt-0">
-      <legend className="float-left mb-2 w-full font-semibold">{label}</legend>
+      <legend className="float-left mb-2 w-full font-semibold">Publication</legend>
       {Object.entries(LABELS).map(([value, text]) => (
         <label key={value} className="clear-both flex min-h-8 items-center gap-3">
           <input
             type="radio"
-            name={`${prefix}publication`}
+            name="publication"
             value={value}
             defaultChecked={value === (values['publication'] || 'draft')}
             className="size-4 shrink-0 accent-accent"
@@ -34,7 +31,7 @@ export function PublicationField({ values, errors, label = 'Publication', prefix
       ))}
       <div className="max-w-xs">
         <TextField
-          id={`${prefix}publishAt`}
+          id="publishAt"
           label="Visible from (UTC)"
           type="datetime-local"
           defaultValue={values['publishAt']}

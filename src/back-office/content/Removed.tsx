@@ -1,26 +1,26 @@
 import { Button } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
 import { Alert } from '../layout/OperatorPage.tsx';
-import type { latestChange } from './changes-since.ts';
+import type { Change } from './ChangeList.tsx';
 
 interface RemovedProps {
-  removal: NonNullable<Awaited<ReturnType<typeof latestChange>>>;
+  removal: Change;
+  /** The address of the document. */
+  action: string;
   /** Whether the page also shows a form that could not be saved. */
   hasInput: boolean;
 }
 
 /** Says who removed a document, and offers to restore it. */
-export function Removed({ removal, hasInput }: RemovedProps) {
-  const { id, operator, createdAt } = removal;
+export function Removed({ removal: { operator, createdAt }, action, hasInput }: RemovedProps) {
   return (
     <section className="mb-8">
       <Alert failed>
         {operator} removed this, {shortTime(createdAt)}.
         {hasInput && ' Your input is below and is not saved. Restore the document in a new tab, then save here.'}
       </Alert>
-      <form method="post" action="/operator/changes" target={hasInput ? '_blank' : undefined}>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" variant="quiet" size="small">
+      <form method="post" action={action} target={hasInput ? '_blank' : undefined}>
+        <Button type="submit" name="intent" value="restore" variant="quiet" size="small">
           Restore it
         </Button>
       </form>

@@ -7,21 +7,20 @@ import { cellName, rowCount } from './form-values.ts';
 const CELL_MAX = 200;
 
 /** Renders the rows of a table. */
-export function TableField({ name, field, kind, values, errors, prefix }: FieldProps & { kind: TableKind }) {
+export function TableField({ name, field, kind, values, errors }: FieldProps & { kind: TableKind }) {
   const { label, hint } = field;
-  const id = prefix + name;
   const error = errors[name];
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="space-y-4">
+    <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`} className="space-y-4">
       <legend className="font-semibold">{label}</legend>
       {hint && <p className="text-caption text-text-3">{hint}</p>}
       {error && (
-        <p id={`${id}-error`} className="text-caption text-danger">
+        <p id={`${name}-error`} className="text-caption text-danger">
           {error}
         </p>
       )}
       {Array.from({ length: rowCount(name, kind, values) }, (_, row) => (
-        <TableRow key={row} {...{ name, kind, row, values, errors, prefix }} />
+        <TableRow key={row} {...{ name, kind, row, values, errors }} />
       ))}
     </fieldset>
   );
@@ -30,7 +29,7 @@ export function TableField({ name, field, kind, values, errors, prefix }: FieldP
 type TableRowProps = Omit<FieldProps, 'field'> & { kind: TableKind; row: number };
 
 /** Renders a row in two columns, in which a longer text of several has the whole width. */
-function TableRow({ name, kind: { columns, anchors }, row, values, errors, prefix }: TableRowProps) {
+function TableRow({ name, kind: { columns, anchors }, row, values, errors }: TableRowProps) {
   const { anchor: _, ...texts } = anchors ? columns : { anchor: null, ...columns };
   const isWide = Object.keys(texts).length > 2;
   const key = anchors?.[row];
@@ -39,13 +38,13 @@ function TableRow({ name, kind: { columns, anchors }, row, values, errors, prefi
       {key && (
         <p className="col-span-full text-caption text-text-3">
           {key}
-          <input type="hidden" name={prefix + cellName(name, row, 'anchor')} value={key} />
+          <input type="hidden" name={cellName(name, row, 'anchor')} value={key} />
         </p>
       )}
       {Object.entries(texts as ContentFields).map(([column, { label, schema, kind }]) => {
         const id = cellName(name, row, column);
         const common = {
-          id: prefix + id,
+          id,
           label,
           'aria-label': `${label}, row ${row + 1}`,
           defaultValue: values[id],

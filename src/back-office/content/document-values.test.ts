@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { integer, line, lines, markup } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { documentParts } from '../../rules/document-parts.ts';
-import { inputNamesOf, inputOf, isControlOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
+import { inputOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
 import type { ContentDocument } from './operations.ts';
 
 const options = { label: 'Label', description: 'A description.' };
@@ -74,24 +73,4 @@ test.each([
 
 test('takes an address only if its box is checked', () => {
   expect([takesAddress({}), takesAddress({ takeAddress: 'on' })]).toEqual([false, true]);
-});
-
-const controls = ['name', 'names', 'format', 'content', 'tags', 'tags.0.a', 'publication', 'publishAt'];
-
-test('assigns each control and each name of the input to a part', () => {
-  expect(
-    documentParts(type).map((part) => [controls.filter((control) => isControlOf(part, control)), inputNamesOf(part)]),
-  ).toEqual([
-    [['name'], ['name']],
-    [[], ['slug']],
-    [
-      ['format', 'content'],
-      ['content', 'format'],
-    ],
-    [['tags', 'tags.0.a'], ['tags']],
-    [
-      ['publication', 'publishAt'],
-      ['published', 'publishAt'],
-    ],
-  ]);
 });

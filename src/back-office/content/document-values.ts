@@ -1,5 +1,4 @@
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { PUBLICATION, type DocumentPart } from '../../rules/document-parts.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { toFormValues, toInput, type FormValues } from './form-values.ts';
 import type { ContentDocument } from './operations.ts';
@@ -28,17 +27,4 @@ export function versionOf({ version = '' }: FormValues): number | undefined {
 /** Returns whether the operator agreed to use an address that leads to another document. */
 export function takesAddress(values: FormValues): boolean {
   return values['takeAddress'] !== undefined;
-}
-
-/** Returns whether a form control belongs to a part of the document. */
-export function isControlOf({ name, field }: DocumentPart, control: string): boolean {
-  if (name === PUBLICATION) return control === 'publication' || control === 'publishAt';
-  if (field?.kind.type === 'markup' && control === 'format') return true;
-  return control === name || control.startsWith(`${name}.`);
-}
-
-/** Returns the names in a GraphQL input that belong to a part of the document. */
-export function inputNamesOf({ name, field, columns }: DocumentPart): readonly string[] {
-  if (name === PUBLICATION) return columns;
-  return field?.kind.type === 'markup' ? [name, 'format'] : [name];
 }

@@ -3,23 +3,23 @@ import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { isAppError } from '../../rules/errors.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { queryContext, type Query } from '../../rendering/query.ts';
-import { actionError, formValues, unknownIntent, type ActionError } from '../action-error.ts';
+import { actionError, formValues, removalError, unknownIntent } from '../action-error.ts';
 import { operatorContext, settingsContext } from '../context.ts';
 import { PAGE_SIZE } from '../layout/pagination.ts';
 import { OperatorRedirectsDocument } from '../redirects/redirects.operator.generated.ts';
-import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
+import {
+  OperatorChangesDocument,
+  OperatorPreviewLinkDocument,
+  OperatorRestoreDocument,
+} from './changes.operator.generated.ts';
 import { withCorrection } from './correction-note.ts';
-import { changesSince, latestChange } from './changes-since.ts';
 import { choicesOf } from './choices.ts';
-import { choiceTexts } from './conflicts.ts';
 import { inputOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
 import { changeNewsletter, isNewsletterIntent } from './newsletter.ts';
 import { OperatorNewsletterIssueDocument } from './newsletter.operator.generated.ts';
 import type { FormValues } from './form-values.ts';
 import { operationsOf, type ContentDocument } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
-import { isChangedMeanwhile, saveDocument, type Saving } from './save-document.ts';
-import { undoForm } from './undo-form.ts';
 import { withSlug } from './with-slug.ts';
 
 type Context = LoaderFunctionArgs['context'];
@@ -31,12 +31,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });
   const query = context.get(queryContext);
   const { searchParams } = new URL(request.url);
-  const none = { item: null, path: null, newsletter: null, removal: null, undo: null, oldAddresses: [] };
+  const none = { item: null, path: null, newsletter: null, removal: null, earlier: null, oldAddresses: [] };
   const common = {
     type,
     saved: searchParams.has('saved'),
+    restored: searchParams.has('restored'),
     tested: searchParams.has('tested'),
-    merged: searchParams.getAll('merged'),
   };
   const { id = '' } = params;
   if (id === NEW && !type.single) {
@@ -45,18 +45,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const item = await findDocument(query, type, id);
   const choices = await choicesOf(type, item, context);
   if (!item) {
-    const removal = await latestChange(query, type, id);
-    if (removal?.action !== 'removed') throw data(null, { status: 404 });
+    const removal = await findRemoval(query, type, id);
+    if (!removal) throw data(null, { status: 404 });
     return data({ ...common, ...none, choices, removal, values: {} }, { status: 404 });
   }
-  const changeId = searchParams.get('undo');
+  const version = versionOf({ version: searchParams.get('version') ?? '' });
+  const earlier = version === undefined ? item : await findDocument(query, type, id, version);
+  if (!earlier) throw data(null, { status: 404 });
   return {
     ...common,
     item,
     choices,
     path: type.path(item as unknown as Parameters<typeof type.path>[0]),
     removal: null,
-    undo: changeId ? await undoForm(query, type, { changeId, item }) : null,
+    // The version that it replaces is the stored one.
+    earlier: earlier.version === item.version ? null : { ...valuesOf(type, earlier), version: String(item.version) },
     values: withCorrection(valuesOf(type, item), searchParams),
     newsletter: await newsletterOf(type, item.id, context),
     oldAddresses: await oldAddressesOf(query, item.id),
@@ -70,15 +73,28 @@ function newValues({ fields }: ContentTypeDefinition, context: Context): FormVal
   return { publication: 'draft', format: 'markdown', ...Object.fromEntries(dates.map(([name]) => [name, today])) };
 }
 
-async function findDocument(query: Query, type: ContentTypeDefinition, id: string): Promise<ContentDocument | null> {
+/** Returns a document at its stored or at an earlier version, or null. */
+async function findDocument(
+  query: Query,
+  type: ContentTypeDefinition,
+  id: string,
+  version?: number,
+): Promise<ContentDocument | null> {
   try {
-    const { item } = await query(operationsOf(type).read, { id });
+    const { item } = await query(operationsOf(type).read, { id, ...(version !== undefined && { version }) });
     // The only document of a content type is read without its ID.
     return item.id === id ? item : null;
   } catch (thrown) {
     if (isAppError(thrown) && thrown.status === 404) return null;
     throw thrown;
   }
+}
+
+/** Returns the change that removed a document, or null if it was not removed. */
+async function findRemoval(query: Query, { key }: ContentTypeDefinition, documentId: string) {
+  const variables = { contentType: key, documentId, offset: 0, limit: 1 };
+  const [latest] = (await query(OperatorChangesDocument, variables)).changes;
+  return latest?.action === 'removed' ? latest : null;
 }
 
 /** Returns the paths that lead to a document, newest first. */
@@ -99,73 +115,39 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params['id'] === NEW && !type.single ? null : (params['id'] ?? '');
   const values = await formValues(request);
   const { intent } = values;
+  const path = `/operator/content/${type.key}`;
   try {
-    if (intent === 'save') return await save(query, type, id, values);
+    if (intent === 'save') throw redirect(`${path}/${await save(query, type, id, values)}?saved`);
     if (!id) throw unknownIntent();
-    if (intent === 'remove' && !type.single) return await remove(query, type, id, versionOf(values));
+    if (intent === 'remove' && !type.single) {
+      await query(operationsOf(type).remove, { id, expectedVersion: versionOf(values) });
+      throw redirect(`${path}?removed`);
+    }
+    if (intent === 'restore') {
+      await query(OperatorRestoreDocument, { contentType: type.key, id });
+      throw redirect(`${path}/${id}?restored`);
+    }
     if (intent === 'preview') {
       const variables = { contentType: type.key, id };
       return { previewPath: (await query(OperatorPreviewLinkDocument, variables)).createPreviewLink };
     }
     if (isNewsletterIntent(intent)) {
       await changeNewsletter(query, { id, intent, sendAt: values['sendAt'] ?? '' });
-      throw redirect(`/operator/content/${type.key}/${id}${intent === 'send-test' ? '?tested' : ''}`);
+      throw redirect(`${path}/${id}${intent === 'send-test' ? '?tested' : ''}`);
     }
     throw unknownIntent();
   } catch (thrown) {
-    return actionError(thrown, values);
+    return intent === 'remove' ? removalError(thrown, values) : actionError(thrown, values);
   }
 }
 
-async function save(query: Query, type: ContentTypeDefinition, id: string | null, submitted: Record<string, string>) {
-  const path = `/operator/content/${type.key}`;
-  if (!id) {
-    const input = inputOf(type, await withSlug(query, type, submitted));
-    const { saved } = await query(operationsOf(type).create, { input, takeAddress: takesAddress(submitted) });
-    throw redirect(`${path}/${saved.id}?saved`);
-  }
-  const saving = await saveDocument(query, type, { id, submitted });
-  if ('conflicts' in saving) {
-    return data<ActionError>(await conflictError(query, type, { id, saving, submitted }), { status: 409 });
-  }
-  const merged = saving.theirs.map(({ name }) => `&merged=${name}`).join('');
-  throw redirect(`${path}/${id}?saved${merged}`);
-}
-
-interface Conflict {
-  id: string;
-  saving: Extract<Saving, { conflicts: unknown }>;
-  submitted: Record<string, string>;
-}
-
-async function conflictError(
-  query: Query,
-  type: ContentTypeDefinition,
-  { id, saving, submitted }: Conflict,
-): Promise<ActionError> {
-  const { conflicts, theirs, values } = saving;
-  const { operators } = await changesSince(query, type, { id, version: versionOf(submitted) ?? 0 });
-  const taken = theirs.map(({ label }) => label).join(', ');
-  const message =
-    `${operators} saved this while you were editing. Nothing of yours is saved yet. ` +
-    'Choose a version of each marked field, edit it if you like, and save.' +
-    (taken && ` Already taken over from the saved version: ${taken}.`);
-  const { undo: _, ...withoutUndo } = values;
-  return {
-    message,
-    errors: choiceTexts(conflicts, 'You and somebody else changed this'),
-    values: withoutUndo,
-  };
-}
-
-/** Removes a document, or asks again if somebody has changed it since the page was opened. */
-async function remove(query: Query, type: ContentTypeDefinition, id: string, expectedVersion: number | undefined) {
-  try {
-    await query(operationsOf(type).remove, { id, expectedVersion });
-  } catch (thrown) {
-    if (expectedVersion === undefined || !isChangedMeanwhile(thrown)) throw thrown;
-    const changedSince = await changesSince(query, type, { id, version: expectedVersion });
-    return data({ changedSince }, { status: 409 });
-  }
-  throw redirect(`/operator/content/${type.key}?removed`);
+/** Saves a form, and returns the ID of the document. Throws CONFLICT if somebody has changed it since the form was opened. */
+async function save(query: Query, type: ContentTypeDefinition, id: string | null, submitted: FormValues) {
+  const { create, update } = operationsOf(type);
+  const input = inputOf(type, await withSlug(query, type, submitted));
+  const variables = { input, takeAddress: takesAddress(submitted) };
+  const { saved } = id
+    ? await query(update, { ...variables, id, expectedVersion: versionOf(submitted) })
+    : await query(create, variables);
+  return saved.id;
 }

@@ -8,6 +8,4 @@ export interface FieldProps {
   field: ContentField;
   values: FormValues;
   errors: FieldErrors;
-  /** Stands before the names of the inputs. */
-  prefix: string;
 }

@@ -28,7 +28,6 @@ const groups: { label: string; entries: Entry[] }[] = [
     label: 'Practice',
     entries: [
       { href: '/operator/saved-replies', label: 'Saved replies', ownerOnly: true },
-      { href: '/operator/response-time', label: 'Response time', ownerOnly: true },
       { href: '/operator/privacy-requests', label: 'Privacy', ownerOnly: true },
     ],
   },

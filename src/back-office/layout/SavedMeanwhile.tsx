@@ -1,30 +1,47 @@
 import { clean } from '../../rules/text.ts';
+import { Difference } from './Difference.tsx';
 
 export type StoredValues = Readonly<Record<string, string | null | undefined>>;
 
 interface SavedMeanwhileProps {
+  title?: string;
   labels: Record<string, string>;
   typed: Record<string, string>;
   stored: StoredValues;
 }
 
-/** Lists the stored values of a form that are different from the typed ones. */
-export function SavedMeanwhile({ labels, typed, stored }: SavedMeanwhileProps) {
-  const different = Object.keys(labels).filter((name) => clean(typed[name] ?? '') !== (stored[name] ?? ''));
+/** Above this number of characters, the words that differ are easier to find than the text. */
+const LONG = 200;
+
+/** Lists what is stored in the fields of a form that have other values. */
+export function SavedMeanwhile({ title = 'Saved meanwhile', labels, typed, stored }: SavedMeanwhileProps) {
+  const different = Object.keys(labels).filter((name) => textOf(typed, name) !== textOf(stored, name));
   if (different.length === 0) return null;
   return (
     <section className="rounded-card border border-warning p-4">
-      <h3 className="mb-2 font-semibold">Saved meanwhile</h3>
+      <h3 className="mb-2 font-semibold">{title}</h3>
       <dl className="space-y-2">
-        {different.map((name) => (
-          <div key={name}>
-            <dt className="text-caption text-text-3">{labels[name]}</dt>
-            <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-              {stored[name] || 'Empty'}
-            </dd>
-          </div>
-        ))}
+        {different.map((name) => {
+          const text = textOf(stored, name);
+          const label = labels[name] ?? name;
+          return (
+            <div key={name}>
+              <dt className="text-caption text-text-3">{label}</dt>
+              <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                {text.length > LONG ? (
+                  <Difference label={label} kind="text" before={textOf(typed, name)} after={text} />
+                ) : (
+                  text || 'Empty'
+                )}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   );
+}
+
+function textOf(values: StoredValues, name: string): string {
+  return clean(values[name] ?? '');
 }

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
-import { actionError, formValues } from '../action-error.ts';
+import { actionError, formValues, removalError } from '../action-error.ts';
 import { versionOf } from '../content/document-values.ts';
 import {
   OperatorDeleteSavedReplyDocument,
@@ -18,8 +18,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const REMOVED = 'Somebody removed this text after you opened it. Save it as a new one, or leave it.';
-const CHANGED =
-  'Somebody changed this text after you opened the page. It was not removed. Please check it and remove it again.';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const query = context.get(queryContext);
@@ -33,13 +31,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return intent === 'remove' ? removalError(thrown, values) : savingError(thrown, values);
   }
   throw redirect(`/operator/saved-replies?done=${intent === 'remove' ? 'removed' : 'saved'}`);
-}
-
-function removalError(thrown: unknown, values: Record<string, string>) {
-  return actionError(
-    isAppError(thrown) && thrown.version !== undefined ? new AppError('CONFLICT', { message: CHANGED }) : thrown,
-    values,
-  );
 }
 
 /** If a text was removed while it was changed, the form shows what was typed as a new one. */

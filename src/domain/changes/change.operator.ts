@@ -17,18 +17,18 @@ import { In, Not } from 'typeorm';
 import { contentTypeSchema, type ContentType } from '../../rules/content-types.ts';
 import { documentName } from '../../rules/document-name.ts';
 import type { DifferenceKind } from '../../rules/document-parts.ts';
-import { AppError, notFound } from '../../rules/errors.ts';
+import { AppError } from '../../rules/errors.ts';
 import { optional } from '../../rules/field-schema.ts';
 import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { ValidateWith } from '../shared/validate-with.ts';
+import { validateArgument, ValidateWith } from '../shared/validate-with.ts';
 import { contentTypeDefinition, hiddenContentTypes } from '../content-type-definitions.ts';
 import { Change } from '../content/history/change.entity.ts';
 import type { Operator } from '../users/user.entity.ts';
 import { countChanges, latestChanges, type ChangeFilter } from '../content/history/change.service.ts';
-import { undo } from './undo.ts';
+import { restoreDocument } from './restore.ts';
 import { differences, type PartDifference } from './differences.ts';
 
 @ObjectType({ description: 'One field of a change, as text.' })
@@ -57,9 +57,6 @@ class ChangeSelection {
 
   @Field(() => ID, { nullable: true, description: 'ID of a document.' })
   documentId?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only changes after this version of the document.' })
-  sinceVersion?: number | null;
 }
 
 @Resolver(() => Change)
@@ -88,27 +85,19 @@ export class ChangeOperatorResolver {
   }
 
   @AllowedTo('owner', 'editor')
-  @Query(() => Change, { description: 'Returns a change.' })
-  change(
-    @Arg('id', () => ID, { description: 'ID of the change.' }) id: string,
+  @Mutation(() => Boolean, { description: 'Restores a removed document as it was. Records this as a change, too.' })
+  async restoreDocument(
+    @Arg('contentType', () => String, {
+      description: 'Content type of the document, such as blog-posts.',
+      validateFn: validateArgument('contentType', contentTypeSchema),
+    })
+    contentType: ContentType,
+    @Arg('id', () => ID, { description: 'ID of the document.' }) id: string,
     @Ctx() context: RequestContext,
-  ): Promise<Change> {
-    return readChange(context, id);
-  }
-
-  @AllowedTo('owner', 'editor')
-  @Mutation(() => Change, {
-    description:
-      'Reverts the fields that a change affected. Records this as a change, too. Refuses with CONFLICT if one of them ' +
-      'has changed again.',
-  })
-  async undoChange(
-    @Arg('id', () => ID, { description: 'ID of the change.' }) id: string,
-    @Ctx() context: RequestContext,
-  ): Promise<Change> {
-    const change = await readChange(context, id);
-    await undo(context, change);
-    return change;
+  ): Promise<boolean> {
+    if (hiddenContentTypes(context.operator).includes(contentType)) throw new AppError('NOT_ALLOWED');
+    await restoreDocument(context, contentType, id);
+    return true;
   }
 
   @FieldResolver(() => String, { description: 'Kind of change: created, changed or removed.' })
@@ -129,19 +118,8 @@ export class ChangeOperatorResolver {
   }
 }
 
-/** Throws NOT_FOUND, or NOT_ALLOWED for a change of what only owners see. */
-async function readChange({ manager, operator }: RequestContext, id: string): Promise<Change> {
-  const change = isId(id) ? await manager.findOneBy(Change, { id }) : null;
-  if (!change) throw notFound('Not found.');
-  if (hiddenContentTypes(operator).includes(change.contentType)) throw new AppError('NOT_ALLOWED');
-  return change;
-}
-
 /** Returns the filter for a selection, or null if no change can match. */
-function filterOf(
-  { contentType, documentId, sinceVersion }: ChangeSelection,
-  operator: Operator | null,
-): ChangeFilter | null {
+function filterOf({ contentType, documentId }: ChangeSelection, operator: Operator | null): ChangeFilter | null {
   if (documentId && !isId(documentId)) return null;
   const hidden = hiddenContentTypes(operator);
   if (contentType && hidden.includes(contentType)) return null;
@@ -149,6 +127,5 @@ function filterOf(
     ...(hidden.length > 0 && { contentType: Not(In(hidden)) }),
     ...(contentType && { contentType }),
     ...(documentId && { documentId }),
-    ...(typeof sinceVersion === 'number' && { sinceVersion }),
   };
 }

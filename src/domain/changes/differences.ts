@@ -22,11 +22,7 @@ export interface PartDifference {
 /** Returns the parts of a document that a change affected. */
 export function changedParts({ contentType, before, after }: Change): DocumentPart[] {
   const parts = documentParts(contentTypeDefinition(contentType));
-  return parts.filter((part) => !isSamePart(part, before, after));
-}
-
-export function isSamePart({ columns }: DocumentPart, one: Snapshot | null, other: Snapshot | null): boolean {
-  return columns.every((column) => isSameValue(one?.[column], other?.[column]));
+  return parts.filter(({ columns }) => columns.some((column) => !isSameValue(before?.[column], after?.[column])));
 }
 
 /** Returns the changed parts with their old and new values as text. */

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { HTMLElement } from 'node-html-parser';
 import { bootApp } from '../../support/app.ts';
 import { NEW_BLOG_POST } from '../../support/builders.ts';
-import { fieldsOf, operatorPages, problems, texts } from '../../support/operator-pages.ts';
+import { fieldsOf, operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
 const app = bootApp();
@@ -29,122 +30,112 @@ const saveAsBen = async (values: Fields) =>
 const stored = async () =>
   (await app.database.source.query(`SELECT * FROM blog_posts WHERE id = $1`, [path.split('/').at(-1)]))[0];
 
-test('fields that only one operator changed are merged and named', async () => {
-  const form = await formOf(path);
-  await saveAsBen({ category: 'Real Estate', tags: 'Only Ben' });
-  const { status, location } = await post(path, { ...form, intent: 'save', title: 'The title of anna' });
-  expect([status, location]).toEqual([303, `${path}?saved&merged=category&merged=tags`]);
-  expect(await stored()).toMatchObject({ title: 'The title of anna', category: 'Real Estate', tags: ['Only Ben'] });
-  expect(texts((await get(location ?? '')).document, '[role=status]')).toEqual([
-    'Saved as a draft. Visitors do not see it. Somebody else had changed other fields meanwhile, which are saved as well: Category, Tags.',
-  ]);
-});
+const meanwhile = (document: HTMLElement) =>
+  Object.fromEntries(
+    document
+      .querySelectorAll('form section dl > div')
+      .map((row) => [row.querySelector('dt')?.text, row.querySelector('dd')?.text]),
+  );
 
-test('fields that both changed are shown twice, and each choice is saved', async () => {
+test('the later of two operators sees what was saved meanwhile beside their own text, and decides', async () => {
   const form = await formOf(path);
   await saveAsBen({ title: 'The title of ben', content: `${NEW_BLOG_POST.content}\n\nBen.`, readTime: '6 min read' });
   const mine = { title: 'The title of anna', content: `${NEW_BLOG_POST.content}\n\nAnna.`, format: 'html' };
-  const conflict = await post(path, { ...form, intent: 'save', ...mine });
-  expect(conflict.status).toBe(409);
-  expect(texts(conflict.document, 'main > [role=alert]')).toEqual([
-    'ben saved this while you were editing. Nothing of yours is saved yet. Choose a version of each marked field, ' +
-      'edit it if you like, and save. Already taken over from the saved version: Read time.',
+  const refused = await post(path, { ...form, intent: 'save', ...mine });
+  expect(refused.status).toBe(409);
+  expect(texts(refused.document, 'main form [role=alert]')).toEqual([
+    'Somebody changed this after you opened it, so yours is not saved. Save it again to replace what is stored.',
   ]);
-  expect(texts(conflict.document, '[data-error-summary] a')).toEqual([
-    'Title: You and somebody else changed this',
-    'Content: You and somebody else changed this',
-  ]);
-  expect((await stored()).title).toBe('The title of ben');
-  const shown = fieldsOf(conflict.document);
-  expect(shown).toMatchObject({
-    title: 'The title of anna',
-    'theirs.title': 'The title of ben',
-    format: 'html',
-    'theirs.format': 'markdown',
-    'choice.title': '',
-    readTime: '6 min read',
+  expect(meanwhile(refused.document)).toEqual({
+    Title: 'The title of ben',
+    Content: expect.stringMatching(/Ben\./),
+    Format: 'markdown',
+    'Read time': '6 min read',
   });
-  expect(shown['theirs.content']).toMatch(/Ben\.$/);
+  expect(await stored()).toMatchObject({ title: 'The title of ben', markdown: expect.stringMatching(/Ben\.$/) });
 
-  const undecided = await post(path, { ...shown, intent: 'save', 'choice.title': 'mine', title: 'Edited by anna' });
-  expect(undecided.status).toBe(400);
-  expect(problems(undecided.document)).toEqual({ 'choice.content': 'Choose one of the two versions' });
-  const again = fieldsOf(undecided.document);
-  expect(again).toMatchObject({ title: 'Edited by anna', 'theirs.title': 'The title of ben', 'choice.title': 'mine' });
-
-  const decided = await post(path, { ...again, intent: 'save', 'choice.content': 'theirs' });
-  expect([decided.status, decided.location]).toEqual([303, `${path}?saved`]);
+  const shown = fieldsOf(refused.document);
+  expect(shown).toMatchObject({ ...mine, readTime: form['readTime'] });
+  expect((await post(path, { ...shown, intent: 'save', readTime: '6 min read' })).status).toBe(303);
   expect(await stored()).toMatchObject({
-    title: 'Edited by anna',
-    markdown: expect.stringMatching(/Ben\.$/),
+    title: 'The title of anna',
+    content: expect.stringMatching(/Anna\.$/),
     readTime: '6 min read',
   });
 });
 
-test('a table, a list and the publication are each decided as one', async () => {
+test('is asked again if somebody saves once more before the decision', async () => {
+  const form = await formOf(path);
+  await saveAsBen({ title: 'The title of ben' });
+  const first = await post(path, { ...form, intent: 'save', title: 'The title of anna' });
+  await saveAsBen({ title: 'Another title of ben' });
+  const second = await post(path, { ...fieldsOf(first.document), intent: 'save' });
+  expect([second.status, meanwhile(second.document)]).toEqual([409, { Title: 'Another title of ben' }]);
+  expect(fieldsOf(second.document)['title']).toBe('The title of anna');
+  expect((await stored()).title).toBe('Another title of ben');
+});
+
+test('shows what was saved meanwhile of a reference, a list, a table and the publication', async () => {
   const [{ id }] = await app.database.source.query('SELECT id FROM case_studies ORDER BY slug LIMIT 1');
   path = `/operator/content/case-studies/${id}`;
   const form = await formOf(path);
-  const row = (label: string) => ({
-    'metrics.0.label': label,
-    'metrics.0.before': '1',
-    'metrics.0.after': '2',
-    'metrics.0.improvement': '3',
-  });
+  const row = { label: 'Hours', before: '1', after: '2', improvement: '3' };
+  const cells = Object.fromEntries(Object.entries(row).map(([column, text]) => [`metrics.0.${column}`, text]));
   const withoutRows = Object.fromEntries(Object.entries(form).filter(([name]) => !name.startsWith('metrics.')));
-  expect((await post(path, { ...withoutRows, intent: 'save', writer: 'ben', publication: 'draft' }, ben)).status).toBe(
-    303,
-  );
-  const conflict = await post(path, {
-    ...withoutRows,
-    ...row('Hours'),
-    intent: 'save',
-    publication: 'scheduled',
-    publishAt: '2090-05-01T08:30',
+  const change = { ...withoutRows, ...cells, intent: 'save', publication: 'scheduled', publishAt: '2090-05-01T08:30' };
+  expect((await post(path, { ...change, technologies: 'One\nTwo', writer: 'ben' }, ben)).status).toBe(303);
+  const refused = await post(path, { ...withoutRows, intent: 'save', publication: 'draft', technologies: 'One' });
+  expect(meanwhile(refused.document)).toMatchObject({
+    Technologies: 'One\nTwo',
+    Publication: 'scheduled',
+    'Visible from': '2090-05-01T08:30',
+    'Metric label, row 1': 'Hours',
+    'Metric improvement, row 1': '3',
   });
-  expect(texts(conflict.document, '[data-error-summary] a')).toEqual([
-    'Metrics: You and somebody else changed this',
-    'Publication: You and somebody else changed this',
-  ]);
-  const shown = fieldsOf(conflict.document);
-  expect(shown).toMatchObject({ publication: 'scheduled', 'theirs.publication': 'draft', 'choice.metrics': '' });
-  const decided = { ...shown, intent: 'save', 'choice.metrics': 'theirs', 'choice.publication': 'mine' };
-  expect((await post(path, decided)).status).toBe(303);
-  const [study] = await app.database.source.query(
-    'SELECT metrics, published, "publishAt" FROM case_studies WHERE id = $1',
-    [id],
+  path = `/operator/content/technologies/${(await app.database.source.query('SELECT id FROM technologies LIMIT 1'))[0].id}`;
+  const opened = await formOf(path);
+  const [other] = await app.database.source.query(
+    'SELECT id, title FROM technology_categories WHERE id <> $1 LIMIT 1',
+    [opened['categoryId']],
   );
-  expect(study).toEqual({ metrics: [], published: true, publishAt: new Date('2090-05-01T08:30Z') });
+  await saveAsBen({ categoryId: other.id });
+  expect(meanwhile((await post(path, { ...opened, intent: 'save' })).document)).toEqual({ Category: other.title });
 });
 
-test('a version that the history does not know shows every difference', async () => {
+test('shows what somebody changed by hand, which the history does not know', async () => {
   const form = await formOf(path);
   await app.database.change(
     `UPDATE blog_posts SET title = 'Edited by hand', "readTime" = '9 min read' WHERE slug = 'a-new-article-about-ledgers'`,
   );
   await app.database.source.query('DELETE FROM changes');
-  const conflict = await post(path, { ...form, intent: 'save' });
-  expect(texts(conflict.document, '[data-error-summary] a')).toEqual([
-    'Title: You and somebody else changed this',
-    'Read time: You and somebody else changed this',
-  ]);
+  const refused = await post(path, { ...form, intent: 'save' });
+  expect(meanwhile(refused.document)).toEqual({ Title: 'Edited by hand', 'Read time': '9 min read' });
+});
+
+test('a form with a mistake keeps the version that it was opened with', async () => {
+  const form = await formOf(path);
+  await saveAsBen({ title: 'The title of ben' });
+  const wrong = await post(path, { ...form, intent: 'save', title: 'The title of anna', publishDate: 'soon' });
+  expect([wrong.status, meanwhile(wrong.document)]).toEqual([400, {}]);
+  const right = { ...fieldsOf(wrong.document), intent: 'save', publishDate: form['publishDate'] ?? '' };
+  const refused = await post(path, right);
+  expect([refused.status, meanwhile(refused.document)]).toEqual([409, { Title: 'The title of ben' }]);
 });
 
 test('removing asks again after somebody else has changed the document', async () => {
-  const version = (await formOf(path))['version'] ?? '';
+  const removal = (document: HTMLElement) => ({
+    intent: 'remove',
+    version: document.querySelector('main details form [name=version]')?.getAttribute('value') ?? '',
+  });
+  const opened = (await get(path)).document;
   await saveAsBen({ title: 'The title of ben' });
-  const asked = await post(path, { intent: 'remove', version });
-  expect(asked.status).toBe(409);
-  expect(texts(asked.document, '[role=alert]')).toEqual([
-    'ben changed this after you opened the page. It was not removed.',
+  const asked = await post(path, removal(opened));
+  expect([asked.status, ...texts(asked.document, '[role=alert]')]).toEqual([
+    409,
+    'Somebody changed this after you opened the page. It was not removed. Please check it and remove it again.',
   ]);
-  expect(texts(asked.document, 'section del, section ins')).toEqual([
-    'Removed: A new article about ledgers',
-    'Added: The title of ben',
-  ]);
-  const [confirmed] = asked.document.querySelectorAll('section input[name=version]');
-  const removed = await post(path, { intent: 'remove', version: confirmed?.getAttribute('value') ?? '' });
-  expect(removed.location).toBe('/operator/content/blog-posts?removed');
+  expect(fieldsOf(asked.document)['title']).toBe('The title of ben');
+  expect((await post(path, removal(asked.document))).location).toBe('/operator/content/blog-posts?removed');
 });
 
 test('a form of a removed document keeps its input until the document is restored', async () => {
@@ -157,65 +148,68 @@ test('a form of a removed document keeps its input until the document is restore
   );
   const shown = fieldsOf(refused.document);
   expect(shown['title']).toBe('The title of anna');
-  const change = refused.document.querySelector('main input[name=id]')?.getAttribute('value') ?? '';
-  expect((await post('/operator/changes', { id: change })).status).toBe(303);
-  expect((await post(path, { ...shown, intent: 'save' })).status).toBe(303);
+  expect(refused.document.querySelector('main form:has([value=restore])')?.getAttribute('action')).toBe(path);
+  const restored = await post(path, { intent: 'restore' });
+  expect([restored.status, restored.location]).toEqual([303, `${path}?restored`]);
+  expect(texts((await get(restored.location ?? '')).document, '[role=status]')).toEqual([
+    'Restored as a draft. Visitors do not see it.',
+  ]);
+  const again = await post(path, { ...shown, intent: 'save' });
+  expect([again.status, meanwhile(again.document)]).toEqual([409, { Title: NEW_BLOG_POST.title }]);
+  expect((await post(path, { ...fieldsOf(again.document), intent: 'save' })).status).toBe(303);
   expect((await stored()).title).toBe('The title of anna');
 });
 
-const undoIds = async () =>
+/** The links of the history that open the version before a change, newest first. */
+const undoLinks = async () =>
   (await get(`${path}/history`)).document
-    .querySelectorAll('main form input[name=id]')
-    .map((field) => field.getAttribute('value') ?? '');
+    .querySelectorAll('main ol > li a')
+    .filter(({ text }) => text.trim().startsWith('Undo'))
+    .map((link) => link.getAttribute('href') ?? '');
 
-test('undoing an older change keeps everything that was saved since', async () => {
+test('an undo puts the version before a change into the form, and saving stores it', async () => {
   await saveAsBen({ title: 'The title of ben', readTime: '6 min read' });
   await saveAsBen({ category: 'Real Estate' });
-  const [, older = ''] = await undoIds();
-  expect((await post('/operator/changes', { id: older })).location).toBe('/operator/changes?undone');
-  expect(await stored()).toMatchObject({ title: NEW_BLOG_POST.title, readTime: '5 min read', category: 'Real Estate' });
-});
-
-test('undoing asks about a field that has changed again', async () => {
-  await saveAsBen({ title: 'The title of ben', readTime: '6 min read' });
-  await saveAsBen({ title: 'A later title' });
-  const [, older = ''] = await undoIds();
-  const { status, location } = await post('/operator/changes', { id: older });
-  expect([status, location]).toEqual([303, `${path}?undo=${older}`]);
-  const asked = (await get(location ?? '')).document;
-  expect(texts(asked, 'main > [role=alert]')).toEqual([
-    'This undoes the change by ben. Nothing is saved yet. Changed again since: Title. Choose a version of each. Save to undo the change.',
+  const [newest, older = '', ...others] = await undoLinks();
+  expect([newest, older, others]).toEqual([`${path}?version=2`, `${path}?version=1`, []]);
+  const { document } = await get(older);
+  expect(texts(document, 'main > [role=status]')).toEqual([
+    'This form holds an earlier version. Save it to go back to it.',
   ]);
-  const shown = fieldsOf(asked);
-  expect(shown).toMatchObject({
-    title: NEW_BLOG_POST.title,
-    'theirs.title': 'A later title',
-    'choice.title': '',
-    readTime: '5 min read',
+  expect(meanwhile(document)).toEqual({
+    Title: 'The title of ben',
+    Category: 'Real Estate',
+    'Read time': '6 min read',
   });
-  expect((await stored()).readTime).toBe('6 min read');
-  expect((await post(path, { ...shown, intent: 'save', 'choice.title': 'theirs' })).status).toBe(303);
-  expect(await stored()).toMatchObject({ title: 'A later title', readTime: '5 min read' });
+  expect(await stored()).toMatchObject({ title: 'The title of ben', version: 3 });
+  expect((await post(path, { ...fieldsOf(document), intent: 'save' })).status).toBe(303);
+  expect(await stored()).toMatchObject({ title: NEW_BLOG_POST.title, readTime: '5 min read', version: 4 });
+  expect(await undoLinks()).toHaveLength(3);
 });
 
-test('undoing the creation of a document that has changed since is refused', async () => {
-  await saveAsBen({ category: 'Real Estate' });
-  const created = (await undoIds()).at(-1) ?? '';
-  const refused = await post('/operator/changes', { id: created });
-  expect(refused.status).toBe(409);
-  expect(texts(refused.document, '[role=alert]')).toEqual([
-    'It has changed since it was created. To remove it with these changes, open it and choose Remove.',
-  ]);
-  expect(await stored()).toMatchObject({ category: 'Real Estate' });
+test('an undo is refused like any other form if somebody saves meanwhile', async () => {
+  await saveAsBen({ title: 'The title of ben' });
+  const form = fieldsOf((await get((await undoLinks())[0] ?? '')).document);
+  await saveAsBen({ title: 'A later title' });
+  const refused = await post(path, { ...form, intent: 'save' });
+  expect([refused.status, meanwhile(refused.document)]).toEqual([409, { Title: 'A later title' }]);
+  expect((await stored()).title).toBe('A later title');
 });
 
-test('undoing a change of a document that was removed is refused', async () => {
-  await saveAsBen({ category: 'Real Estate' });
-  const [change = ''] = await undoIds();
+test('an address with a version that the document never had returns 404', async () => {
+  expect((await get(`${path}?version=1`)).status).toBe(200);
+  expect((await get(`${path}?version=99`)).status).toBe(404);
+});
+
+test('a removed document is restored once, from the history or the list of changes', async () => {
   await post(path, { intent: 'remove' });
-  expect(texts((await post('/operator/changes', { id: change })).document, '[role=alert]')).toEqual([
-    'It was removed since. Undo the removal first.',
-  ]);
+  for (const list of ['/operator/changes', `${path}/history`]) {
+    const form = (await get(list)).document.querySelector('main form:has([value=restore])');
+    expect(form?.getAttribute('action')).toBe(path);
+  }
+  expect((await post(path, { intent: 'restore' })).status).toBe(303);
+  const again = await post(path, { intent: 'restore' });
+  expect([again.status, ...texts(again.document, '[role=alert]')]).toEqual([409, 'It was already restored.']);
 });
 
 test('the history shows readable differences', async () => {
@@ -265,36 +259,8 @@ test('a long history is complete in pages', async () => {
 });
 
 test('saving an unchanged form records no change', async () => {
-  const before = await undoIds();
+  const entries = async () => texts((await get(`${path}/history`)).document, 'main ol > li');
+  const before = await entries();
   await post(path, { ...(await formOf(path)), intent: 'save' });
-  expect(await undoIds()).toEqual(before);
-});
-
-test('both versions of a text have controls of their own', async () => {
-  const form = await formOf(path);
-  await saveAsBen({ content: `${NEW_BLOG_POST.content}\n\nBen.` });
-  const { document } = await post(path, { ...form, intent: 'save', content: `${NEW_BLOG_POST.content}\n\nAnna.` });
-  const ids = document.querySelectorAll('main [id]').map(({ id }) => id);
-  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
-  expect(ids).toEqual(expect.arrayContaining(['content', 'theirs.content', 'insert.file', 'theirs.insert.file']));
-});
-
-test('an address with the change of another document undoes nothing', async () => {
-  await saveAsBen({ title: 'The title of ben' });
-  const [change = '', created = ''] = await undoIds();
-  const other = await create('blog-posts', { ...NEW_BLOG_POST, title: 'Undone elsewhere' });
-  expect(fieldsOf((await get(`${path}?undo=${change}`)).document)['undo']).toBe(change);
-  for (const address of [`${other}?undo=${change}`, `${path}?undo=${created}`]) {
-    const { status, document } = await get(address);
-    expect([status, fieldsOf(document)['undo'], ...texts(document, '[role=alert]')]).toEqual([200, undefined]);
-  }
-  await post(other, { intent: 'remove' });
-});
-
-test('the button that removes a document names the version that the operator has seen', async () => {
-  await saveAsBen({ title: 'The title of ben' });
-  const { document } = await get(path);
-  const button = document.querySelectorAll('details form').find((form) => form.querySelector('[value=remove]'));
-  const version = button?.querySelector('input[name=version]')?.getAttribute('value');
-  expect(version).toBe(String((await stored()).version));
+  expect(await entries()).toEqual(before);
 });

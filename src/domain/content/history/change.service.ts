@@ -1,4 +1,4 @@
-import { MoreThan, type EntityManager, type FindOperator, type FindOptionsOrder } from 'typeorm';
+import type { EntityManager, FindOperator, FindOptionsOrder } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import type { PageArgs } from '../../shared/page-args.ts';
 import type { Versioned } from '../document.ts';
@@ -38,13 +38,11 @@ function snapshot(row: object | null): Snapshot | null {
 export interface ChangeFilter {
   contentType?: ContentType | FindOperator<ContentType>;
   documentId?: string;
-  /** Only changes after this version. */
-  sinceVersion?: number;
 }
 
 /** Returns the selected changes, newest first. */
 export function latestChanges(manager: EntityManager, filter: ChangeFilter, { offset, limit }: PageArgs) {
-  return manager.find(Change, { where: conditionOf(filter), order: orderOf(filter), skip: offset, take: limit });
+  return manager.find(Change, { where: filter, order: orderOf(filter), skip: offset, take: limit });
 }
 
 /** Orders the changes of one document by version, because simultaneous ones can have the same time. */
@@ -53,11 +51,7 @@ function orderOf({ documentId }: ChangeFilter): FindOptionsOrder<Change> {
 }
 
 export function countChanges(manager: EntityManager, filter: ChangeFilter): Promise<number> {
-  return manager.countBy(Change, conditionOf(filter));
-}
-
-function conditionOf({ sinceVersion, ...where }: ChangeFilter) {
-  return { ...where, ...(sinceVersion !== undefined && { version: MoreThan(sinceVersion) }) };
+  return manager.countBy(Change, filter);
 }
 
 /**
@@ -69,9 +63,6 @@ export async function snapshotAt(
   contentType: ContentType,
   { id, version }: Versioned,
 ): Promise<Snapshot | null> {
-  const document = { contentType, documentId: id };
-  const next = await manager.findOneBy(Change, { ...document, version: version + 1 });
-  if (next?.before) return next.before;
-  const own = await manager.findOneBy(Change, { ...document, version });
-  return own?.after ?? null;
+  const next = await manager.findOneBy(Change, { contentType, documentId: id, version: version + 1 });
+  return next?.before ?? null;
 }
