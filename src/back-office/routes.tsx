@@ -37,8 +37,6 @@ import * as redirects from './redirects/redirects.route.ts';
 import { exportPerson } from './privacy-requests/person.ts';
 import { PrivacyRequestsPage } from './privacy-requests/PrivacyRequestsPage.tsx';
 import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
-import { ResponseTimePage } from './response-time/ResponseTimePage.tsx';
-import * as responseTime from './response-time/response-time.route.ts';
 import * as savedReplies from './saved-replies/saved-replies.route.ts';
 import { SavedRepliesPage } from './saved-replies/SavedRepliesPage.tsx';
 import { SecondFactorPage } from './sign-in/SecondFactorPage.tsx';
@@ -89,7 +87,6 @@ const pages: RouteObject[] = [
   { path: '/operator/subscribers/subscribers.csv', loader: exportSubscribers('csv') },
   { path: '/operator/subscribers/subscribers.json', loader: exportSubscribers('json') },
   { path: '/operator/mail', ...mail, Component: MailPage },
-  { path: '/operator/response-time', ...responseTime, Component: ResponseTimePage },
   { path: '/operator/privacy-requests', ...privacyRequests, Component: PrivacyRequestsPage },
   { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
   { path: '/operator/visits', ...visits, Component: VisitsPage },

@@ -39,7 +39,6 @@ import { ContactReply } from './contact-submissions/contact-reply.entity.ts';
 import { ContactSearchText } from './contact-submissions/contact-search-text.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
-import { ContactReportResolver } from './contact-submissions/contact-report.operator.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
@@ -90,7 +89,6 @@ import {
 import { TrustResolver } from './trust/trust.resolver.ts';
 import { SpamWord } from './spam-words/spam-word.entity.ts';
 import { VisitCount } from './visits/visit-count.entity.ts';
-import { WebVitalCount } from './visits/web-vital-count.entity.ts';
 import { VisitReportResolver } from './visits/visit-report.operator.ts';
 import { User } from './users/user.entity.ts';
 
@@ -128,7 +126,6 @@ export const entities = [
   DrawnFile,
   BackupRun,
   VisitCount,
-  WebVitalCount,
   SearchEntry,
   SearchWord,
   Claim,
@@ -179,7 +176,6 @@ export const operatorResolvers = [
   ContentOverviewResolver,
   SlugResolver,
   ContactSubmissionOperatorResolver,
-  ContactReportResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   RedirectOperatorResolver,

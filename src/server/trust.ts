@@ -14,7 +14,6 @@ import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../rules/password
 import { linkLifetime, retention } from '../rules/retention.ts';
 import type { SettingsValues } from '../rules/settings.ts';
 import { isLoopback } from '../rules/web-address.ts';
-import { webVitalNames, webVitals } from '../rules/web-vitals.ts';
 import type { Config } from '../config.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from './http/operator-cookies.ts';
 import { fixedSecurityHeaders, POLICY, TLS_ONLY_DAYS } from './http/security-headers.ts';
@@ -35,8 +34,6 @@ export function describeTrust(config: Config, settings: SettingsValues): TrustSe
 
 type Facts = TrustSection['facts'];
 
-const measurements = `ranges of ${new Intl.ListFormat('en').format(webVitalNames.map((name) => webVitals[name].label))}`;
-
 function storedData(): Facts {
   const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays, visitDays } = retention;
   return [
@@ -52,7 +49,7 @@ function storedData(): Facts {
     { term: 'Emails', text: `The stored copy is deleted ${sentMailDays} days after it was sent.` },
     {
       term: 'Counts of visits',
-      text: `Pages, referring sites, searched words and ${measurements} by day, without anything about the visitor. Nothing is counted for browsers that send Global Privacy Control or Do Not Track. Deleted after ${visitDays} days.`,
+      text: `Pages, referring sites and searched words by day, without anything about the visitor. Nothing is counted for browsers that send Global Privacy Control or Do Not Track. Deleted after ${visitDays} days.`,
     },
     { term: 'Sign-ins and changes of accounts', text: `Deleted after ${auditLogDays} days.` },
     {

@@ -297,7 +297,7 @@ test('a write of visits holds no transaction while it waits for another request'
   const { contentCache, source, statements } = database;
   const visits = createVisitCounter({ config: { siteOrigin: ORIGIN }, database, log: testLog });
   const request = { headers: { 'user-agent': BROWSER } } as never;
-  visits.countView(request, { path: '/topics/none', pattern: '/topics/:slug', navigated: true, vitals: {} });
+  visits.countNavigation(request, '/topics/none', '/topics/:slug');
   const begun = Promise.withResolvers<void>();
   const loading = contentCache.get('topics', async () => {
     await begun.promise;

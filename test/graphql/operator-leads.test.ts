@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { site } from '../../src/site.config.ts';
 import { canFollow, contactStatuses, statusTransitions, type ContactStatus } from '../../src/rules/inbox.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
@@ -256,7 +255,8 @@ test('takes back nothing but the last change that stands', async () => {
 });
 
 test('a reply that was taken back does not count for the response time', async () => {
-  const replied = async () => (await runQuery('{ responseTimeReport { replied } }')).data?.responseTimeReport.replied;
+  const replied = async () =>
+    (await app.database.source.query('SELECT count("repliedAt")::int AS count FROM contact_submissions'))[0].count;
   await post({ name: 'Ann' });
   await setStatus('Ann', 'won');
   expect(await replied()).toBe(1);
@@ -404,46 +404,6 @@ test('finds submissions of the same address or firm, not of the same mail provid
   expect(await related('One')).toEqual([]);
 });
 
-test('reports how many submissions of each source and blog post were won', async () => {
-  const article = '/blog/2025/03/paper-trail-basics';
-  await post({ name: 'Ann', utmSource: 'letter', referrerHost: 'news.example', article });
-  await post({ name: 'Bob', referrerHost: 'news.example', article });
-  await post({ name: 'Cleo' });
-  await post({ name: 'Spammer', website: 'x' });
-  for (const name of ['Dora', 'Emil', 'Last year']) await post({ name, utmSource: 'talk' });
-  await app.database.source.query(`UPDATE contact_submissions SET value = 1000 WHERE name IN ('Ann', 'Bob')`);
-  await app.database.source.query(
-    `UPDATE contact_submissions SET "createdAt" = now() - interval '366 days' WHERE name = 'Last year'`,
-  );
-  await setStatus('Ann', 'won');
-  await setStatus('Bob', 'lost');
-  const { data } = await runQuery(
-    `{ winRatesBySource { source submissions won lost wonValue } winRatesByBlogPost { source submissions won lost wonValue } }`,
-  );
-  expect(data?.winRatesBySource).toEqual([
-    { source: 'letter', submissions: 1, won: 1, lost: 0, wonValue: 1000 },
-    { source: 'talk', submissions: 2, won: 0, lost: 0, wonValue: 0 },
-    { source: 'news.example', submissions: 1, won: 0, lost: 1, wonValue: 0 },
-    { source: null, submissions: 1, won: 0, lost: 0, wonValue: 0 },
-  ]);
-  expect(data?.winRatesByBlogPost).toEqual([
-    { source: article, submissions: 2, won: 1, lost: 1, wonValue: 1000 },
-    { source: null, submissions: 3, won: 0, lost: 0, wonValue: 0 },
-  ]);
-});
-
-test.each([
-  [-1, ['Fresh']],
-  [2_000_000_000, ['Fresh', 'Last week']],
-])('bounds a period of %d days', async (days, counted) => {
-  for (const name of ['Fresh', 'Last week']) await post({ name, utmSource: name });
-  await app.database.source.query(
-    `UPDATE contact_submissions SET "createdAt" = now() - interval '7 days' WHERE name = 'Last week'`,
-  );
-  const { data } = await runQuery(`{ winRatesBySource(days: ${days}) { source } }`);
-  expect(data?.winRatesBySource.map(({ source }: { source: string }) => source)).toEqual(counted);
-});
-
 test('stores notes with a submission', async () => {
   await post({ name: 'Ann' });
   const id = await idOf('Ann');
@@ -457,28 +417,6 @@ test('stores notes with a submission', async () => {
   expect((await add(' ')).error?.fields).toEqual({ text: 'Note is required' });
   const { data } = await runQuery('query ($id: ID!) { contactSubmission(id: $id) { notes { text } } }', { id });
   expect(data?.contactSubmission.notes).toEqual([{ text: 'Called.' }, { text: 'Sent an offer.' }]);
-});
-
-test('reports how fast submissions were answered', async () => {
-  const figures = async () =>
-    (await runQuery('{ responseTimeReport { submissions replied medianHours shareInTime } }')).data?.responseTimeReport;
-  expect(await figures()).toEqual({ submissions: 0, replied: 0, medianHours: null, shareInTime: null });
-  const answered = async (name: string, came: string, after: string | null) => {
-    await post({ name });
-    await app.database.source.query(
-      `UPDATE contact_submissions SET "createdAt" = now() - $2::interval,
-         "repliedAt" = now() - $2::interval + $3::interval WHERE name = $1`,
-      [name, came, after],
-    );
-  };
-  await answered('Quick', '10 days', '2 hours');
-  await answered('Just in time', '10 days', `${site.replyHours} hours`);
-  await answered('Slow', '10 days', `${site.replyHours + 16} hours`);
-  await answered('Never', '10 days', null);
-  await answered('Fresh', '1 hour', null);
-  await answered('Before', '91 days', '1 hour');
-  await post({ name: 'Spammer', website: 'x' });
-  expect(await figures()).toEqual({ submissions: 5, replied: 3, medianHours: site.replyHours, shareInTime: 0.5 });
 });
 
 test('lists emails by status and sends a failed one again', async () => {
@@ -571,11 +509,7 @@ test('does not send a restored blog post again', async () => {
   const id = await articleId();
   await send(id);
   await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
-  const [change] = await app.database.source.query(
-    `SELECT id FROM changes WHERE "documentId" = $1 ORDER BY "createdAt" DESC LIMIT 1`,
-    [id],
-  );
-  await runQuery('mutation ($id: ID!) { undoChange(id: $id) { id } }', change);
+  await runQuery('mutation ($id: ID!) { restoreDocument(contentType: "blog-posts", id: $id) }', { id });
   expect(await articleId()).toBe(id);
   expect((await send(id)).error?.code).toBe('CONFLICT');
 });

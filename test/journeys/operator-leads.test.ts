@@ -177,7 +177,6 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
     '/operator/subscribers',
     '/operator/subscribers/import',
     '/operator/mail',
-    '/operator/response-time',
     '/operator/privacy-requests',
     '/operator/privacy-requests?email=ada@example.com',
   ]);

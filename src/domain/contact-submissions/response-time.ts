@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { MEASURED, responseTimeSummary } from '../../rules/response-time.ts';
 
-@ObjectType({ description: 'How fast submissions were answered, without spam.' })
-export class ResponseTimeReport {
+@ObjectType({ description: 'How fast submissions were answered, as the contact page shows it.' })
+export class PublishedResponseTime {
   @Field(() => Int, { description: 'Number of submissions.' })
   submissions!: number;
 
@@ -15,23 +15,22 @@ export class ResponseTimeReport {
 
   @Field(() => Float, { nullable: true, description: 'Share that was answered within the promised time, from 0 to 1.' })
   shareInTime!: number | null;
-}
 
-@ObjectType({ description: 'How fast submissions were answered, as the contact page shows it.' })
-export class PublishedResponseTime extends ResponseTimeReport {
   @Field(() => String, { description: 'The figures in words.' })
   summary!: string;
 }
 
 /**
- * Returns the response times to submissions of the last `days` days. The share leaves out unanswered submissions that
- * are younger than the promised response time.
+ * Returns the response times that the site publishes, or null while too few submissions have been answered. The share leaves out
+ * unanswered submissions that are younger than the promised response time.
  */
-export async function reportResponseTime(
+export async function publishedResponseTime(
   manager: EntityManager,
-  { days, replyHours }: { days: number; replyHours: number },
-): Promise<ResponseTimeReport> {
-  const [row] = await manager.query<(ResponseTimeReport & { due: number; inTime: number })[]>(
+  replyHours: number,
+): Promise<PublishedResponseTime | null> {
+  const [row] = await manager.query<
+    { submissions: number; replied: number; medianHours: number; due: number; inTime: number }[]
+  >(
     `SELECT count(*)::int AS submissions,
        count("repliedAt")::int AS replied,
        (percentile_cont(0.5) WITHIN GROUP (ORDER BY hours))::float8 AS "medianHours",
@@ -42,20 +41,10 @@ export async function reportResponseTime(
        FROM contact_submissions
        WHERE status <> 'spam' AND "createdAt" > now() - make_interval(days => $1)
      ) AS recent`,
-    [days, replyHours],
+    [MEASURED.days, replyHours],
   );
-  const { due = 0, inTime = 0, submissions = 0, replied = 0, medianHours = null } = row ?? {};
-  return { submissions, replied, medianHours, shareInTime: due > 0 ? inTime / due : null };
-}
-
-/** Returns the response times that the site publishes, or null while too few submissions have been answered. */
-export async function publishedResponseTime(
-  manager: EntityManager,
-  replyHours: number,
-): Promise<PublishedResponseTime | null> {
-  const report = await reportResponseTime(manager, { days: MEASURED.days, replyHours });
-  const { submissions, replied, medianHours, shareInTime } = report;
-  if (replied < MEASURED.minimum) return null;
-  const figures = { submissions, medianHours: medianHours ?? 0, shareInTime: shareInTime ?? 0 };
-  return { ...report, summary: responseTimeSummary(figures, replyHours) };
+  if (!row || row.replied < MEASURED.minimum) return null;
+  const { submissions, replied, medianHours, due, inTime } = row;
+  const figures = { submissions, medianHours, shareInTime: inTime / due };
+  return { ...figures, replied, summary: responseTimeSummary(figures, replyHours) };
 }

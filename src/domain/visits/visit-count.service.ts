@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../rules/durations.ts';
 import { NAMES_A_DAY_MAX, OTHERS, VISIT_ROWS, WORD_SHOWN_FROM, type VisitKind } from '../../rules/visits.ts';
 import { topicPath } from '../../rules/paths.ts';
@@ -7,8 +7,6 @@ import { isPublished, queryRows } from '../content/published-query.ts';
 import { search } from '../search/search.service.ts';
 import { readTopics, type TopicReader } from '../topics/topic.service.ts';
 import { VisitCount } from './visit-count.entity.ts';
-import { WebVitalCount } from './web-vital-count.entity.ts';
-import { readWebVitals, type WebVitalRanges } from './web-vital-count.service.ts';
 
 /** Adds counts to those that are stored. Other processes can do the same at the same time. */
 export async function addVisitCounts(manager: EntityManager, counts: readonly VisitCount[]): Promise<void> {
@@ -60,56 +58,44 @@ export async function publishedPaths(reader: TopicReader, paths: readonly string
 
 /** Deletes the counts of days before a time. Returns their number. */
 export async function deleteVisitCounts(manager: EntityManager, before: Date): Promise<number> {
-  const day = LessThan(dateOf(before));
-  const visits = await manager.delete(VisitCount, { day });
-  const vitals = await manager.delete(WebVitalCount, { day });
-  return (visits.affected ?? 0) + (vitals.affected ?? 0);
+  return (await manager.delete(VisitCount, { day: LessThan(dateOf(before)) })).affected ?? 0;
 }
 
 export interface VisitReport {
-  days: { day: string; count: number }[];
-  pages: NamedCount[];
-  sources: NamedCount[];
-  vitals: WebVitalRanges[];
-  /** Words that were searched, and whether the site finds something for them now. */
-  words: (NamedCount & { found: boolean })[];
+  /** Number of pages that were opened. */
+  pageViews: number;
+  counts: CountedVisits[];
 }
 
-export interface NamedCount {
+export interface CountedVisits {
+  kind: VisitKind;
   name: string;
   count: number;
+  /** Whether the site finds something for a word now. */
+  found: boolean | null;
 }
 
-/** Returns the counts of the last days, up to today in UTC. */
+/** Returns what was counted most in the last days, up to today in UTC. */
 export async function reportVisits(reader: TopicReader, period: number, now = new Date()): Promise<VisitReport> {
   const { manager } = reader;
   const first = dateOf(new Date(now.getTime() - (period - 1) * DAY_MS));
-  const last = dateOf(now);
-  const days = await queryRows<VisitReport['days'][number]>(
+  const pageViews = await manager.sum(VisitCount, 'count', { kind: 'page', day: MoreThanOrEqual(first) });
+  const rows = await queryRows<Omit<CountedVisits, 'found'>>(
     manager,
     sql`
-      SELECT calendar.day::date::text AS day, COALESCE(sum(count), 0)::int AS count
-      FROM generate_series(${first}::date, ${last}::date, '1 day') AS calendar(day)
-        LEFT JOIN visit_counts AS counted ON counted.day = calendar.day::date AND kind = 'page'
-      GROUP BY calendar.day ORDER BY calendar.day`,
+      SELECT kind, name, count FROM (
+        SELECT kind, name, sum(count)::int AS count,
+          row_number() OVER (PARTITION BY kind ORDER BY sum(count) DESC, name COLLATE "C") AS place
+        FROM visit_counts WHERE day >= ${first}::date
+        GROUP BY kind, name HAVING kind <> 'word' OR (name <> ${OTHERS} AND sum(count) >= ${WORD_SHOWN_FROM})
+      ) AS counted
+      WHERE place <= ${VISIT_ROWS} ORDER BY kind, place`,
   );
-  const top = (kind: VisitKind, from = 1) =>
-    queryRows<NamedCount>(
-      manager,
-      sql`
-        SELECT name, sum(count)::int AS count FROM visit_counts
-        WHERE kind = ${kind} AND day BETWEEN ${first}::date AND ${last}::date
-        GROUP BY name HAVING sum(count) >= ${from} ORDER BY 2 DESC, name COLLATE "C" LIMIT ${VISIT_ROWS}`,
-    );
-  const words = (await top('word', WORD_SHOWN_FROM)).filter(({ name }) => name !== OTHERS);
-  const found = await Promise.all(words.map(({ name }) => isFound(reader, name)));
-  return {
-    days,
-    pages: await top('page'),
-    sources: await top('source'),
-    vitals: await readWebVitals(manager, first, last),
-    words: words.map((word, index) => ({ ...word, found: found[index] ?? false })),
-  };
+  const counts = rows.map(async (row) => ({
+    ...row,
+    found: row.kind === 'word' ? await isFound(reader, row.name) : null,
+  }));
+  return { pageViews: pageViews ?? 0, counts: await Promise.all(counts) };
 }
 
 async function isFound(reader: TopicReader, word: string): Promise<boolean> {

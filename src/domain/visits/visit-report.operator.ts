@@ -1,80 +1,34 @@
 import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { invalidInput } from '../../rules/errors.ts';
-import { VISIT_PERIODS } from '../../rules/visits.ts';
-import type { WebVitalName } from '../../rules/web-vitals.ts';
+import { VISIT_PERIODS, type VisitKind } from '../../rules/visits.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { reportVisits } from './visit-count.service.ts';
 
-@ObjectType({ description: 'Number of page views on one day.' })
-export class VisitDay {
-  @Field(() => String, { description: 'The day in UTC, YYYY-MM-DD.' })
-  day!: string;
-
-  @Field(() => Int, { description: 'Number of pages.' })
-  count!: number;
-}
-
 @ObjectType({ description: 'How often something was counted.' })
-export class NamedVisitCount {
+export class CountedVisits {
+  @Field(() => String, { description: 'What was counted: page, source or word.' })
+  kind!: VisitKind;
+
   @Field(() => String, {
-    description: 'Path of a page or name of a site. Empty for all that exceed the maximum of a day.',
+    description: 'Path of a page, name of a site, or a word. Empty for all that exceed the maximum of a day.',
   })
   name!: string;
 
   @Field(() => Int, { description: 'The count.' })
   count!: number;
-}
 
-@ObjectType({ description: 'How often a word was searched.' })
-export class SearchedWord {
-  @Field(() => String, { description: 'The word.' })
-  name!: string;
-
-  @Field(() => Int, { description: 'Number of searches with the word.' })
-  count!: number;
-
-  @Field(() => Boolean, { description: 'Whether the site finds something for it now.' })
-  found!: boolean;
-}
-
-@ObjectType({ description: 'How often a measurement was in a range.' })
-export class WebVitalRange {
-  @Field(() => Int, { description: 'Lower bound of the range: milliseconds, or thousandths of a layout shift.' })
-  from!: number;
-
-  @Field(() => Int, { description: 'The count.' })
-  count!: number;
-}
-
-@ObjectType({ description: 'What browsers measured on one kind of page.' })
-export class WebVital {
-  @Field(() => String, { description: 'Pattern of the address, such as `/technologies/:slug`.' })
-  page!: string;
-
-  @Field(() => String, { description: 'What was measured.' })
-  name!: WebVitalName;
-
-  @Field(() => [WebVitalRange], { description: 'The counts of its ranges.' })
-  ranges!: WebVitalRange[];
+  @Field(() => Boolean, { nullable: true, description: 'Whether the search finds something for a word now.' })
+  found!: boolean | null;
 }
 
 @ObjectType({ description: 'What was counted in a period.' })
 export class VisitReport {
-  @Field(() => [VisitDay], { description: 'All days of the period.' })
-  days!: VisitDay[];
+  @Field(() => Int, { description: 'Number of pages that were opened.' })
+  pageViews!: number;
 
-  @Field(() => [NamedVisitCount], { description: 'The pages that were opened most.' })
-  pages!: NamedVisitCount[];
-
-  @Field(() => [NamedVisitCount], { description: 'The sites whose links led here most.' })
-  sources!: NamedVisitCount[];
-
-  @Field(() => [WebVital], { description: 'What browsers measured, the most measured pages first.' })
-  vitals!: WebVital[];
-
-  @Field(() => [SearchedWord], { description: 'The words that were searched most.' })
-  words!: SearchedWord[];
+  @Field(() => [CountedVisits], { description: 'The most counted pages, sites and words, in this order.' })
+  counts!: CountedVisits[];
 }
 
 const PERIODS = VISIT_PERIODS.join(', ');

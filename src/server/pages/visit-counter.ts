@@ -3,10 +3,7 @@ import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import type { VisitCount } from '../../domain/visits/visit-count.entity.ts';
 import { addVisitCounts, publishedPaths } from '../../domain/visits/visit-count.service.ts';
-import type { WebVitalCount } from '../../domain/visits/web-vital-count.entity.ts';
-import { addWebVitalCounts } from '../../domain/visits/web-vital-count.service.ts';
 import { countedWords, type VisitKind } from '../../rules/visits.ts';
-import { rangeOf, webVitalNames, type WebVitalName } from '../../rules/web-vitals.ts';
 import type { Config } from '../../config.ts';
 import { startJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
@@ -24,22 +21,11 @@ const HOST_MAX = 253;
 
 const SEARCH_PAGE = '/search';
 
-/** What a browser reports of a page view. Anybody can send it. */
-export interface ReportedView {
-  /** Path of the page, and the pattern of its route. */
-  path: string;
-  pattern: string;
-  /** Whether the page was opened by a click within the site, without a request for the page. */
-  navigated: boolean;
-  /** The measured values by name. */
-  vitals: Partial<Record<WebVitalName, unknown>>;
-}
-
 export interface VisitCounter {
   /** Counts a page that was sent as HTML. Call it only for pages that every visitor may see. */
   countPage(request: IncomingMessage): void;
-  /** Counts what a browser reported. Ignores paths that lead nowhere and values that are no measurements. */
-  countView(request: IncomingMessage, view: ReportedView): void;
+  /** Counts a page of a route that a browser has opened within the site. Ignores documents that do not exist. */
+  countNavigation(request: IncomingMessage, path: string, pattern: string): void;
   /** Adds what was counted to the database. Keeps it for the next write if that fails. */
   write(): Promise<void>;
 }
@@ -56,23 +42,21 @@ export function createVisitCounter({ config: { siteOrigin }, database, log }: De
   const counts = new Counts<VisitCount>(({ day, kind, name }) => [day, kind, name]);
   /** Pages that browsers reported and that may not exist. */
   const reported = new Counts<VisitCount>(({ day, name }) => [day, name]);
-  const vitals = new Counts<WebVitalCount>(({ day, page, name, from }) => [day, page, name, from]);
 
   async function write(): Promise<void> {
-    if (!database.ready || [counts, reported, vitals].every(({ size }) => size === 0)) return;
-    const taken = { counts: counts.take(), reported: reported.take(), vitals: vitals.take() };
+    if (!database.ready || counts.size + reported.size === 0) return;
+    const taken = { counts: counts.take(), reported: reported.take() };
     try {
       // Before the transaction: a value that another request is loading waits for the session that a transaction holds.
       const reader = { manager: database.source.manager, previewId: null, sameForAll };
       const known = await publishedPaths(reader, [...new Set(taken.reported.map(({ name }) => name))]);
-      await database.source.manager.transaction(async (manager) => {
-        await addVisitCounts(manager, [...taken.counts, ...taken.reported.filter(({ name }) => known.has(name))]);
-        await addWebVitalCounts(manager, taken.vitals);
-      });
+      await addVisitCounts(database.source.manager, [
+        ...taken.counts,
+        ...taken.reported.filter(({ name }) => known.has(name)),
+      ]);
     } catch (error) {
       taken.counts.forEach(counts.add);
       taken.reported.forEach(reported.add);
-      taken.vitals.forEach(vitals.add);
       log.warn({ err: error }, 'counts of visits could not be written');
     }
   }
@@ -94,14 +78,9 @@ export function createVisitCounter({ config: { siteOrigin }, database, log }: De
         for (const word of countedWords(searchParams.get('q') ?? '')) count('word', word);
       }
     },
-    countView(request, { path, pattern, navigated, vitals: values }) {
+    countNavigation(request, path, pattern) {
       if (!isVisitor(request)) return;
-      const day = today();
-      if (navigated) (path === pattern ? counts : reported).add({ day, kind: 'page', name: path, count: 1 });
-      for (const name of webVitalNames) {
-        const from = rangeOf(name, values[name]);
-        if (from !== undefined) vitals.add({ day, page: pattern, name, from, count: 1 });
-      }
+      (path === pattern ? counts : reported).add({ day: today(), kind: 'page', name: path, count: 1 });
     },
     write,
   };

@@ -11,30 +11,18 @@ const MAX_BYTES = 1_024;
 interface Dependencies {
   config: Config;
   site: Pick<Site, 'entry'>;
-  visits: Pick<VisitCounter, 'countView'>;
+  visits: Pick<VisitCounter, 'countNavigation'>;
 }
 
-/** Receives what browsers report of page views. Answers the same to anything, because browsers ignore it. */
+/** Receives the paths of pages that browsers open within the site. Answers the same to anything, because browsers ignore it. */
 export function visitReports({ config, site, visits }: Dependencies): Router {
   const router = Router();
   router.post(VISITS_PATH, requireSameOrigin(config), async (request, response) => {
     await request.rateLimit.consume('visit');
-    const { path, navigated, ...vitals } = parseObject(await readText(request, MAX_BYTES));
-    const { publicPattern } = await site.entry();
-    const pattern = typeof path === 'string' ? publicPattern(path) : undefined;
-    if (typeof path === 'string' && pattern !== undefined) {
-      visits.countView(request, { path, pattern, navigated: navigated === true, vitals });
-    }
+    const path = await readText(request, MAX_BYTES);
+    const pattern = (await site.entry()).publicPattern(path);
+    if (pattern !== undefined) visits.countNavigation(request, path, pattern);
     response.status(204).end();
   });
   return router;
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -26,7 +26,6 @@ test('refuses submissions, subscribers and emails to editors', async () => {
     '/operator/subscribers/subscribers.csv',
     '/operator/subscribers/subscribers.json',
     '/operator/mail',
-    '/operator/response-time',
     '/operator/privacy-requests',
     '/operator/privacy-requests?email=canary@example.com',
     '/operator/privacy-requests/personal-data.json?email=canary@example.com',
@@ -107,7 +106,7 @@ async function sendForms(path: string): Promise<number> {
 }
 
 const sections = ['content', 'changes', 'pictures', 'redirects', 'inbox', 'saved-replies', 'subscribers', 'mail'];
-const others = ['response-time', 'privacy-requests', 'backups', 'operators', 'audit-log', 'account'];
+const others = ['privacy-requests', 'backups', 'operators', 'audit-log', 'account'];
 
 test('logs no value of any form, of any query string or of GraphQL', async () => {
   const addressed = contactInput({ name: TEXT.slice(0, 60), email: `${MARKER}@example.com`, message: TEXT });

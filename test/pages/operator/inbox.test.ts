@@ -431,37 +431,6 @@ test('exports more than one page of the inbox', async () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(450);
 });
 
-test('shows which share of the decided submissions of a source was won', async () => {
-  for (const [number, status] of ['won', 'lost', 'lost', 'read', 'replied'].entries()) {
-    const id = await sendContactForm(app, { name: `Sender ${number}` });
-    await app.database.source.query(
-      `UPDATE contact_submissions SET status = $2, value = 1200, "utmSource" = 'talk' WHERE id = $1`,
-      [id, status],
-    );
-  }
-  const { document } = await get('/operator/response-time');
-  expect(texts(document, 'tbody tr')).toContain('talk5133%1,200');
-});
-
-test('shows how fast submissions were answered', async () => {
-  const line = async (row: number) => texts((await get('/operator/response-time')).document, 'tbody tr')[row];
-  expect(await line(0)).toBe('7 days00nonenone');
-  for (const [name, hours] of [
-    ['Quick', 2],
-    ['Day', 20],
-    ['Slow', 50],
-  ] as const) {
-    const id = await sendContactForm(app, { name });
-    await setSubmissionAge(app, id, 24 * 20);
-    await app.database.source.query(
-      `UPDATE contact_submissions SET "repliedAt" = "createdAt" + make_interval(hours => $2) WHERE id = $1`,
-      [id, hours],
-    );
-  }
-  expect(await line(0)).toBe('7 days00nonenone');
-  expect(await line(1)).toBe('30 days3320 h66%');
-});
-
 test('keeps a reply and a plan for a submission that was just marked as spam', async () => {
   const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   const saved = { intent: 'save', name: 'Thanks', text: 'Thank you, {name}.' };

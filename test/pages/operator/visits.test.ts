@@ -3,12 +3,11 @@ import { NAMES_A_DAY_MAX, VISITS_PATH } from '../../../src/rules/visits.ts';
 import { DAY_MS } from '../../../src/rules/durations.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
-import { addWebVitalCounts } from '../../../src/domain/visits/web-vital-count.service.ts';
 import { applyRetention } from '../../../src/domain/retention/retention.service.ts';
 import { createVisitCounter } from '../../../src/server/pages/visit-counter.ts';
 import { bootApp } from '../../support/app.ts';
 import { loggedProblems, testLog } from '../../support/log.ts';
-import { operatorPages } from '../../support/operator-pages.ts';
+import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { ORIGIN } from '../../support/origin.ts';
 import { BROWSER, CRAWLER } from '../../support/user-agents.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -28,7 +27,6 @@ const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStrin
 beforeEach(async () => {
   await app.visits.write();
   await app.database.source.query('DELETE FROM visit_counts');
-  await app.database.source.query('DELETE FROM web_vital_counts');
 });
 
 /** Requests a page as a browser, with the given headers. */
@@ -124,7 +122,7 @@ test('keeps the counts when a write fails', async () => {
   expect(await stored()).toEqual(['page /about 1']);
 });
 
-test('reports the days of the period, without those before', async () => {
+test('reports the counts of the period, without those before', async () => {
   const page = (day: string, name: string, count: number) => ({ day, kind: 'page' as const, name, count });
   await addVisitCounts(app.database.source.manager, [
     page(dayAgo(7), '/old', 50),
@@ -132,12 +130,14 @@ test('reports the days of the period, without those before', async () => {
     page(today(), '/about', 3),
     page(today(), '/blog', 4),
   ]);
-  const { days, pages } = await reportVisits(reader(), 7);
-  expect([days.length, days[0], days[6]]).toEqual([7, { day: dayAgo(6), count: 2 }, { day: today(), count: 7 }]);
-  expect(pages).toEqual([
-    { name: '/about', count: 5 },
-    { name: '/blog', count: 4 },
-  ]);
+  expect(await reportVisits(reader(), 7)).toEqual({
+    pageViews: 9,
+    counts: [
+      { kind: 'page', name: '/about', count: 5, found: null },
+      { kind: 'page', name: '/blog', count: 4, found: null },
+    ],
+  });
+  expect((await reportVisits(reader(), 30)).pageViews).toBe(59);
 });
 
 test('deletes counts after the retention period', async () => {
@@ -147,13 +147,9 @@ test('deletes counts after the retention period', async () => {
     manager,
     days.map((day) => ({ day, kind: 'page', name: '/about', count: 1 })),
   );
-  await addWebVitalCounts(
-    manager,
-    days.map((day) => ({ day, page: '/about', name: 'lcp', from: 0, count: 1 })),
-  );
-  expect((await applyRetention(manager)).visitCounts).toBe(2);
+  expect((await applyRetention(manager)).visitCounts).toBe(1);
   expect(await stored()).toEqual(['page /about 1']);
-  expect(await manager.query('SELECT day::text FROM web_vital_counts')).toEqual([{ day: days[0] }]);
+  expect(await manager.query('SELECT day::text FROM visit_counts')).toEqual([{ day: days[0] }]);
 });
 
 test('shows the counts, and which words the search does not find', async () => {
@@ -171,46 +167,42 @@ test('shows the counts, and which words the search does not find', async () => {
     count('word', 'smith', 1),
   ]);
   const { document } = await get('/operator/visits?days=7');
-  const rowsOf = (title: string) => {
-    const section = document.querySelectorAll('section').find((found) => found.querySelector('h2')?.text === title);
-    return section?.querySelectorAll('tbody tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text));
-  };
-  expect(rowsOf('Pages')).toEqual([['/about', '3']]);
-  expect(rowsOf('Referring sites')).toEqual([['Others', '2']]);
-  expect(rowsOf('Searched words')).toEqual([
-    ['paper', '2'],
-    ['zeppelin', '2'],
+  expect(texts(document, 'main tbody tr')).toEqual([
+    'Page/about3',
+    'Referring siteOthers2',
+    'Searched wordpaper2',
+    'Searched wordzeppelin (nothing found)2',
   ]);
-  expect(rowsOf('Searched words without results')).toEqual([['zeppelin', '2']]);
-  expect(document.querySelectorAll('details tbody tr')).toHaveLength(7);
-  expect(document.querySelector('nav[aria-label=Period] [aria-current=true]')?.text).toBe('7 days');
-  expect((await get('/operator/visits?days=8')).document.querySelectorAll('details tbody tr')).toHaveLength(30);
+  expect(texts(document, 'main nav + p')).toEqual(['3 pages in 7 days, in UTC.']);
+  const chosen = 'nav[aria-label=Period] [aria-current=true]';
+  expect(document.querySelector(chosen)?.text).toBe('7 days');
+  expect((await get('/operator/visits?days=8')).document.querySelector(chosen)?.text).toBe('30 days');
 });
 
-/** Reports a page view as a browser. */
-const report = (view: unknown, headers: Record<string, string> = {}) =>
+/** Reports a page as a browser. */
+const report = (path: string, headers: Record<string, string> = {}) =>
   app.request(VISITS_PATH, {
     method: 'POST',
     headers: { 'user-agent': BROWSER, 'content-type': 'text/plain;charset=UTF-8', ...headers },
-    body: typeof view === 'string' ? view : JSON.stringify(view),
+    body: path,
   });
 
-/** Writes what was measured. Returns the stored ranges. */
-async function measured(): Promise<string[]> {
-  await app.visits.write();
-  const rows = await app.database.source.query('SELECT * FROM web_vital_counts ORDER BY page, name, "from"');
-  return rows.map(({ page, name, from, count }: Record<string, unknown>) => `${page} ${name} ${from} ${count}`);
-}
-
 test('counts pages that were opened within the site, and only those that exist', async () => {
-  const navigated = true;
-  await report({ path: '/about', navigated: false });
-  await report({ path: '/about', navigated });
-  await report({ path: '/technologies/quillmaker', navigated });
-  await report({ path: '/blog/2025/03/paper-trail-basics', navigated });
-  await report({ path: '/topics/paper', navigated });
-  for (const path of ['/technologies/nothing', '/topics/nothing', '/nowhere', '/receipt/x', '/operator', '', 7, null]) {
-    expect((await report({ path, navigated, lcp: 1 })).status).toBe(204);
+  await report('/about');
+  await report('/technologies/quillmaker');
+  await report('/blog/2025/03/paper-trail-basics');
+  await report('/topics/paper');
+  for (const path of [
+    '/technologies/nothing',
+    '/topics/nothing',
+    '/nowhere',
+    '/receipt/x',
+    '/operator',
+    '',
+    '7',
+    '{}',
+  ]) {
+    expect((await report(path)).status).toBe(204);
   }
   expect(await stored()).toEqual([
     'page /about 1',
@@ -223,25 +215,10 @@ test('counts pages that were opened within the site, and only those that exist',
 // The tests fail on anything that is written to the console, which would reach the log as it is.
 test('a path that no browser sends is not counted, and does not stop the counting', async () => {
   for (const path of ['/technologies/\0', '/technologies/%00', '/topics/paper\n{"level":60}', '/%ff\n{"level":60}']) {
-    expect((await report({ path, navigated: true })).status).toBe(204);
+    expect((await report(path)).status).toBe(204);
   }
-  await report({ path: '/topics/paper', navigated: true });
+  await report('/topics/paper');
   expect(await stored()).toEqual(['page /topics/paper 1']);
-});
-
-test('counts the ranges of measurements by kind of page', async () => {
-  await report({ path: '/technologies/quillmaker', lcp: 1_700, inp: 40, cls: 0 });
-  await report({ path: '/technologies/binderly', lcp: 1_999.9, inp: 1e12, cls: 100 });
-  await report({ path: '/about', lcp: -1, inp: '80', cls: null, other: 1 });
-  const expected = [
-    '/technologies/:slug cls 0 1',
-    '/technologies/:slug cls 100 1',
-    '/technologies/:slug inp 0 1',
-    '/technologies/:slug inp 1000 1',
-    '/technologies/:slug lcp 1500 2',
-  ];
-  expect(await measured()).toEqual(expected);
-  expect(await measured()).toEqual(expected);
 });
 
 test.each([
@@ -250,33 +227,14 @@ test.each([
   ['Do Not Track', { dnt: '1' }],
   ['an operator', { cookie: '__Host-session=anything' }],
 ])('counts no report of %s', async (_, headers: Record<string, string>) => {
-  expect((await report({ path: '/about', navigated: true, lcp: 1 }, headers)).status).toBe(204);
-  expect([await stored(), await measured()]).toEqual([[], []]);
+  expect((await report('/about', headers)).status).toBe(204);
+  expect(await stored()).toEqual([]);
 });
 
-test('refuses reports from other sites and long ones, and ignores nonsense', async () => {
-  expect((await report({ path: '/about' }, { origin: 'https://other.example' })).status).toBe(403);
-  expect((await report({ path: '/about', other: 'x'.repeat(2_000) })).status).toBe(413);
-  for (const text of ['', 'null', '[]', '7', '{"path":', '"/about"']) expect((await report(text)).status).toBe(204);
-  expect([await stored(), await measured()]).toEqual([[], []]);
-});
-
-test('shows the median and the upper quartile of measurements', async () => {
-  for (const lcp of [600, 600, 1_200, 2_600]) await report({ path: '/about', lcp });
-  await report({ path: '/contact', lcp: 12_000 });
-  await app.visits.write();
-  const { document } = await get('/operator/visits?days=7');
-  const section = document
-    .querySelectorAll('section')
-    .find((found) => found.querySelector('h2')?.text === 'Largest Contentful Paint');
-  const rows = section
-    ?.querySelectorAll('tbody tr')
-    .map((row) => row.querySelectorAll('th, td').map(({ text }) => text));
-  expect(rows).toEqual([
-    ['All pages', '5', 'below 1.5 s', 'below 3 s'],
-    ['/about', '4', 'below 1 s', 'below 1.5 s'],
-    ['/contact', '1', '10 s or more', '10 s or more'],
-  ]);
+test('refuses reports from other sites and long ones', async () => {
+  expect((await report('/about', { origin: 'https://other.example' })).status).toBe(403);
+  expect((await report(`/${'x'.repeat(2_000)}`)).status).toBe(413);
+  expect(await stored()).toEqual([]);
 });
 
 /** A counter of another process, and a visit to it from a referring site. */
