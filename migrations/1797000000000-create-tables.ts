@@ -500,11 +500,6 @@ const TABLES = String.raw`
     day date NOT NULL, kind text NOT NULL, name text NOT NULL, count integer NOT NULL,
     PRIMARY KEY (day, kind, name)
   );
-
-  CREATE TABLE web_vital_counts (
-    day date NOT NULL, page text NOT NULL, name text NOT NULL, "from" integer NOT NULL, count integer NOT NULL,
-    PRIMARY KEY (day, page, name, "from")
-  );
 `;
 
 /** Creates all tables. If they exist as the last 56 migrations before this one left them, it keeps their rows. */

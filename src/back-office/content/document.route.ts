@@ -14,13 +14,12 @@ import {
 } from './changes.operator.generated.ts';
 import { withCorrection } from './correction-note.ts';
 import { choicesOf } from './choices.ts';
-import { inputOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
 import { changeNewsletter, isNewsletterIntent } from './newsletter.ts';
 import { OperatorNewsletterIssueDocument } from './newsletter.operator.generated.ts';
-import type { FormValues } from './form-values.ts';
+import { inputOf, takesAddress, valuesOf, versionOf, type FormValues } from './form-values.ts';
 import { operationsOf, type ContentDocument } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
-import { withSlug } from './with-slug.ts';
+import { OperatorSuggestedSlugDocument } from './slug.operator.generated.ts';
 
 type Context = LoaderFunctionArgs['context'];
 
@@ -150,4 +149,15 @@ async function save(query: Query, type: ContentTypeDefinition, id: string | null
     ? await query(update, { ...variables, id, expectedVersion: versionOf(submitted) })
     : await query(create, variables);
   return saved.id;
+}
+
+/** Returns a form whose empty slug, if the content type has one, is replaced by the one that the title suggests. */
+async function withSlug(
+  query: Query,
+  { titleField, fields }: ContentTypeDefinition,
+  values: FormValues,
+): Promise<FormValues> {
+  if (!fields['slug'] || values['slug']?.trim()) return values;
+  const { suggestedSlug } = await query(OperatorSuggestedSlugDocument, { title: values[titleField] ?? '' });
+  return { ...values, slug: suggestedSlug };
 }

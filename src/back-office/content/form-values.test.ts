@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { choice, integer, line, lines, markup, optional, table } from '../../rules/content-field.ts';
-import { rowCount, toFormValues, toInput } from './form-values.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { inputOf, rowCount, takesAddress, toFormValues, toInput, valuesOf, versionOf } from './form-values.ts';
+import type { ContentDocument } from './operations.ts';
 
 const level = choice({
   label: 'Level',
@@ -123,5 +125,93 @@ test('shows the rows of a fixed table, and reads those that were emptied', () =>
       { anchor: 'a', name: 'One' },
       { anchor: 'b', name: '' },
     ],
+  });
+});
+
+describe('the form of a document', () => {
+  const options = { label: 'Label', description: 'A description.' };
+  const type: ContentTypeDefinition = {
+    key: 'technologies',
+    name: 'technology',
+    label: { one: 'Technology', many: 'Technologies' },
+    titleField: 'name',
+    path: ({ slug }) => slug,
+    fields: {
+      name: line({ ...options, max: 300 }),
+      slug: line({ ...options, max: 300 }),
+      content: markup({ ...options, max: 300 }),
+      tags: lines({ ...options, item: 'Tag', itemMax: 9 }),
+    },
+  };
+
+  const technology = {
+    name: 'C#',
+    slug: 'c',
+    content: '<p>Text</p>',
+    markdown: null,
+    tags: ['a', 'b'],
+    published: true,
+    publishAt: '2100-01-05T08:30:00Z',
+    version: 3,
+  } as unknown as ContentDocument;
+  const technologyTexts = { name: 'C#', slug: 'c', content: '<p>Text</p>', format: 'html', tags: 'a\nb', version: '3' };
+
+  test('fills the form of a document', () => {
+    expect(valuesOf(type, technology)).toEqual({
+      ...technologyTexts,
+      publication: 'scheduled',
+      publishAt: '2100-01-05T08:30',
+    });
+  });
+
+  test('a content type without drafts has no publication, and its texts must be complete', () => {
+    const { name } = type.fields;
+    const settings = {
+      ...type,
+      drafts: false,
+      fields: { name: name!, order: integer({ ...options, label: 'Order' }) },
+    };
+    expect(valuesOf(settings, { ...technology, order: 7 })).toEqual({ name: 'C#', order: '7', version: '3' });
+    expect(inputOf(settings, { name: 'C#', order: '7' })).toEqual({ name: 'C#', order: 7 });
+    expect(() => inputOf(settings, { name: '', order: 'x', publication: 'draft' })).toThrow(
+      expect.objectContaining({ fields: { name: 'Label is required', order: 'Order must be a whole number' } }),
+    );
+  });
+
+  const values = { name: 'C# Builder', slug: 'own', content: 'x', tags: 'a', publication: 'published' };
+
+  test('reads the form', () => {
+    const input = {
+      name: 'C# Builder',
+      content: 'x',
+      format: 'markdown',
+      tags: ['a'],
+      published: true,
+      publishAt: null,
+    };
+    expect(inputOf(type, values)).toEqual({ ...input, slug: 'own' });
+    expect(inputOf(type, {})).toMatchObject({ name: '', slug: '', published: false });
+  });
+
+  test('refuses a schedule without a time', () => {
+    expect(() => inputOf(type, { ...values, publication: 'scheduled' })).toThrow(
+      expect.objectContaining({ code: 'INVALID_INPUT', fields: { publishAt: 'Please enter a date and a time' } }),
+    );
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ version: '7' }, 7],
+    [{ version: '123456789' }, 123_456_789],
+    [{ version: '1234567890' }, undefined],
+    [{ version: '1.5' }, undefined],
+    [{ version: ' 7' }, undefined],
+    [{ version: '7 ' }, undefined],
+  ])('the form %j was opened with the version %j', (form, version) => {
+    expect(versionOf(form)).toBe(version);
+  });
+
+  test('takes an address only if its box is checked', () => {
+    expect([takesAddress({}), takesAddress({ takeAddress: 'on' })]).toEqual([false, true]);
   });
 });

@@ -6,6 +6,9 @@ import {
   type TableKind,
 } from '../../rules/content-field.ts';
 import { invalidInput } from '../../rules/errors.ts';
+import type { ContentDocument } from './operations.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { stateOf, toPublication, toTimeValue } from './publication.ts';
 import { check } from '../../rules/field-schema.ts';
 import { markupFormatOf } from '../../rules/markup.ts';
 
@@ -49,7 +52,7 @@ export function cellName(table: string, row: number, column: string): string {
 export function toInput(fields: ContentFields, values: FormValues): Record<string, unknown> {
   const input: Record<string, unknown> = Object.assign(
     {},
-    ...Object.entries(fields).map(([name, field]) => inputOf(name, field, values)),
+    ...Object.entries(fields).map(([name, field]) => fieldInput(name, field, values)),
   );
   const isDraft = (values['publication'] || 'draft') === 'draft';
   const errors = check(isDraft ? draftFormSchema(fields) : formSchema(fields), input);
@@ -58,7 +61,7 @@ export function toInput(fields: ContentFields, values: FormValues): Record<strin
   return input;
 }
 
-function inputOf(name: string, { kind }: ContentField, values: FormValues): Record<string, unknown> {
+function fieldInput(name: string, { kind }: ContentField, values: FormValues): Record<string, unknown> {
   const text = textAt(name, values);
   if (kind.type === 'lines') return { [name]: text.split('\n').filter((line) => line.trim() !== '') };
   if (kind.type === 'table') return { [name]: filledRows(name, Object.keys(kind.columns), values) };
@@ -91,4 +94,29 @@ export function rowCount(name: string, { anchors }: TableKind, values: FormValue
   if (anchors) return anchors.length;
   const filled = Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
   return Math.max(-1, ...rowNumbers(name, filled)) + 1 + SPARE_ROWS;
+}
+
+/** Returns the values of the form for a document. */
+export function valuesOf({ fields, drafts }: ContentTypeDefinition, document: ContentDocument): FormValues {
+  const values = { ...toFormValues(fields, document), version: String(document.version) };
+  if (drafts === false) return values;
+  return { ...values, publication: stateOf(document), publishAt: toTimeValue(document) };
+}
+
+/** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */
+export function inputOf({ fields, drafts }: ContentTypeDefinition, values: FormValues): Record<string, unknown> {
+  if (drafts === false) return toInput(fields, { ...values, publication: 'published' });
+  const publication = toPublication(values);
+  if ('problem' in publication) throw invalidInput({ publishAt: publication.problem });
+  return { ...toInput(fields, values), ...publication };
+}
+
+/** Returns the version that the form was opened with. Undefined if the form does not say. */
+export function versionOf({ version = '' }: FormValues): number | undefined {
+  return /^\d{1,9}$/.test(version) ? Number(version) : undefined;
+}
+
+/** Returns whether the operator agreed to use an address that leads to another document. */
+export function takesAddress(values: FormValues): boolean {
+  return values['takeAddress'] !== undefined;
 }

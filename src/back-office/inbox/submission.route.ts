@@ -4,7 +4,7 @@ import { settingsContext } from '../context.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
 import { formValues, actionError } from '../action-error.ts';
-import { versionOf } from '../content/document-values.ts';
+import { versionOf } from '../content/form-values.ts';
 import { withSavedReply } from './draft.ts';
 import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 import {

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { queryContext } from '../../rendering/query.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
 import { actionError, formValues, removalError } from '../action-error.ts';
-import { versionOf } from '../content/document-values.ts';
+import { versionOf } from '../content/form-values.ts';
 import {
   OperatorDeleteSavedReplyDocument,
   OperatorSavedRepliesDocument,

@@ -2,7 +2,7 @@ import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
 import { isSameValue } from '../../rules/document-parts.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
-import { cleanOrNull } from '../../rules/text.ts';
+import { clean, cleanOrNull } from '../../rules/text.ts';
 import type { ContentFields } from '../../rules/content-field.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { withConstraintErrors } from './constraint-errors.ts';
@@ -139,9 +139,16 @@ export function isStoredIn(stored: object, values: object): boolean {
 export function cleaned<Values extends object>(fields: ContentFields, values: Values): Values {
   const entries = Object.entries(values).map(([field, value]) => {
     if (typeof value === 'string') return [field, cleanOrNull(value) ?? (fields[field]?.schema.required ? '' : null)];
-    if (Array.isArray(value))
-      return [field, value.map((item) => (typeof item === 'string' ? cleanOrNull(item) : item))];
+    if (Array.isArray(value)) return [field, value.map(cleanedEntry)];
     return [field, value];
   });
   return Object.fromEntries(entries) as Values;
+}
+
+/** Cleans an entry of a list, or the cells of a row. */
+function cleanedEntry(entry: unknown): unknown {
+  if (typeof entry === 'string') return cleanOrNull(entry);
+  if (typeof entry !== 'object' || entry === null) return entry;
+  const cells = Object.entries(entry).map(([column, cell]) => [column, typeof cell === 'string' ? clean(cell) : cell]);
+  return Object.fromEntries(cells);
 }

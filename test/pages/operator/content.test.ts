@@ -305,3 +305,16 @@ test('the summary of errors links to a table with a wrong row, which shows the e
   expect(texts(document, '[data-error-summary] a[href="#metrics"]')).toEqual(['Metrics: Metric label is required']);
   expect(document.querySelector('#metrics')?.getAttribute('aria-describedby')).toBe('metrics-error');
 });
+
+test('stores the cells of a table without spaces around them and with composed letters', async () => {
+  const { source } = app.database;
+  const [{ id }] = await source.query('SELECT id FROM case_studies ORDER BY slug LIMIT 1');
+  const path = `/operator/content/case-studies/${id}`;
+  const row = { label: ' Cafe\u0301s ', before: '1\u0007', after: '2', improvement: '3' };
+  const cells = Object.fromEntries(Object.entries(row).map(([column, text]) => [`metrics.0.${column}`, text]));
+  const form = await formOf(path);
+  expect((await post(path, { ...form, ...cells, intent: 'save' })).status).toBe(303);
+  const [{ metrics }] = await source.query('SELECT metrics FROM case_studies WHERE id = $1', [id]);
+  expect(metrics[0]).toEqual({ label: 'Cafés', before: '1', after: '2', improvement: '3' });
+  await post(path, { ...form, intent: 'save', version: (await formOf(path))['version'] ?? '' });
+});
