@@ -18,7 +18,7 @@ COPY --from=build /app/dist ./dist
 # A new database is filled from the Markdown files in this folder.
 COPY --from=build /app/src/content ./src/content
 # The server stores compiled code in the second folder, which makes the next start faster.
-RUN mkdir /data dist/server/.compiled && chown node:node /data dist/server/.compiled
+RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

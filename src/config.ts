@@ -2,7 +2,7 @@ import path from 'node:path';
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { EMAIL_MAX, emailProblem } from './rules/email.ts';
 import { parseWebAddress } from './rules/web-address.ts';
-import { StartError } from './server/start-error.ts';
+import { StartError } from './start-error.ts';
 
 /** All settings, which no other module reads from the environment. README and .env.example list the variables. */
 export interface Config {

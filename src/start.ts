@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout } from 'node:timers/promises';
-import type { Logger } from 'pino';
+import type { RequestListener } from 'node:http';
 import { readConfig, type MetricsAddress } from './config.ts';
 import { mailSettingsOf, type MailDelivery } from './domain/shared/mail-settings.ts';
 import { queueNextIssueEmails } from './domain/newsletter-subscribers/newsletter-issue.service.ts';
@@ -9,9 +9,11 @@ import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
 import { createBackups } from './server/backup/backups.ts';
 import { serveCommands, type SiteCommand } from './server/database/embedded/command-socket.ts';
-import { openDatabase, type Database } from './server/database/database.ts';
-import { createApp, type Server } from './server/app.ts';
+import { openDatabase } from './server/database/database.ts';
+import { createApp, withPageCache } from './server/app.ts';
+import { createServices, type Services } from './server/services.ts';
 import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
+import { createWorkQueues } from './server/http/work-queue.ts';
 import { listen, type Listener } from './server/listen.ts';
 import { createLog } from './server/log.ts';
 import { createMailRate } from './server/mail/mail-rate.ts';
@@ -21,7 +23,7 @@ import { createMailTransport, sendersFor } from './server/mail/transport.ts';
 import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
 import type { Site } from './server/pages/site.ts';
 import { createVisitCounter, startWriting } from './server/pages/visit-counter.ts';
-import { exitWithMessage } from './server/start-error.ts';
+import { exitWithMessage } from './start-error.ts';
 import { exitOnUnexpectedError } from './server/unexpected-error.ts';
 
 /** Starts the server and resolves once it listens. Exits the process with a message when it cannot start. */
@@ -75,21 +77,22 @@ export async function start(site: Site): Promise<void> {
     const stopReminders = startReminders({ database, mailDelivery, log });
     const visits = createVisitCounter({ config, database, log });
     const stopWriting = startWriting(visits, { database, log });
-    const app = await createApp({
+    const services = await createServices({
       config,
       log,
       database,
       mailDelivery,
       backups,
       limits: requestLimits,
-      eventLoopDelay: measureEventLoopDelay(),
+      queues: createWorkQueues({ eventLoopDelay: measureEventLoopDelay() }),
       site,
       visits,
       stopping: stopping.signal,
     });
-    const { metricsAddress: address } = config;
-    const handler = address ? await measured(app, { database, site, address, log }) : app.listener;
-    const listener = await listen(handler, config).catch(async (error: unknown) => {
+    const handler = await withPageCache(createApp(services), services);
+    const { metricsAddress } = config;
+    const served = metricsAddress ? await measured(handler, metricsAddress, services) : handler;
+    const listener = await listen(served, config).catch(async (error: unknown) => {
       await outbox.close();
       await database.close();
       throw error;
@@ -117,11 +120,12 @@ export async function start(site: Site): Promise<void> {
   }
 }
 
-/** Serves the metrics, and returns the listener of an app whose requests are measured. Most sites do not load this code. */
+/** Serves the metrics, and returns a listener whose requests are measured. Most sites do not load this code. */
 async function measured(
-  { listener, queues, cache }: Server,
-  { database, site, address, log }: { database: Database; site: Site; address: MetricsAddress; log: Logger },
-) {
+  listener: RequestListener,
+  address: MetricsAddress,
+  services: Services,
+): Promise<RequestListener> {
   const [{ Registry }, { createMetrics }, { measureRequests }, { serveMetrics }] = await Promise.all([
     import('prom-client'),
     import('./server/metrics/metrics.ts'),
@@ -129,7 +133,7 @@ async function measured(
     import('./server/metrics/serve-metrics.ts'),
   ]);
   const registry = new Registry();
-  serveMetrics(registry, address, log);
-  const { routePattern } = await site.entry();
-  return measureRequests(listener, createMetrics({ database, queues, cache }, registry), routePattern);
+  serveMetrics(registry, address, services.log);
+  const { routePattern } = await services.site.entry();
+  return measureRequests(listener, createMetrics(services, registry), routePattern);
 }

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
 import { createLog } from './log.ts';
-import { exitWithMessage } from './start-error.ts';
+import { exitWithMessage } from '../start-error.ts';
 
 /** Pause before a restart. It doubles with each exit, up to the maximum, because the cause may persist. */
 const RESTART_MIN_MS = 100;
@@ -11,11 +11,10 @@ const RESTART_MAX_MS = 10_000;
 const STABLE_MS = 60_000;
 
 /**
- * Sizes of the heap of the worker, in megabytes. On a machine with 24 GB, V8 would let garbage grow: under uncached load the worker
- * peaked at 416 MB instead of 302, and after a minute of cached pages it held 486 MB instead of 217. With the
- * limit, an uncached page takes 24 to 36% more CPU time. `NODE_OPTIONS` has precedence.
+ * On a machine with much memory, V8 would let garbage grow: after a minute of cached pages the worker held 486 MB instead of 217.
+ * `NODE_OPTIONS` has precedence.
  */
-const HEAP_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=8';
+const HEAP_OPTIONS = '--max-old-space-size=256';
 
 /**
  * Runs the server in a worker process and replaces it when it exits. Forwards signals to stop. If a worker exits before any has

@@ -106,6 +106,8 @@ function walk(stack: Layer[], mount = ''): { routes: string[]; subtrees: string[
     const paths = [rawPath].flat().map((path) => mount + (path === '/' ? '' : path));
     if (route) {
       const path = mount + (route.path === '/' ? '' : route.path);
+      // Handlers of all methods, such as those of GraphQL.
+      if (route.methods['_all']) return { routes: [], subtrees: [path] };
       return { routes: Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${path}`), subtrees: [] };
     }
     if (handle.stack) return walk(handle.stack, paths[0]);

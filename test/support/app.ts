@@ -7,7 +7,9 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { createBackups } from '../../src/server/backup/backups.ts';
-import { createApp } from '../../src/server/app.ts';
+import { createApp, withPageCache } from '../../src/server/app.ts';
+import { createWorkQueues } from '../../src/server/http/work-queue.ts';
+import { createServices } from '../../src/server/services.ts';
 import { listen } from '../../src/server/listen.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import { createVisitCounter, type VisitCounter } from '../../src/server/pages/visit-counter.ts';
@@ -85,21 +87,21 @@ export function bootApp({
       ...environment,
     });
     visits = createVisitCounter({ config, database, log: testLog });
-    const { app, listener } = await createApp({
+    const services = await createServices({
       config,
       log: testLog,
       database,
       mailDelivery: { ...testMailSettings, canDeliver },
       backups: createBackups(config, { database, log: testLog }),
       limits,
-      // The tests run in this process and delay its event loop.
-      eventLoopDelay: () => 0,
+      // The tests run in this process and delay its event loop, and a slow machine is not an overloaded site.
+      queues: createWorkQueues({ eventLoopDelay: () => 0, maxWaitMs: 120_000 }),
       site,
       visits,
       stopping: new AbortController().signal,
     });
-    express = app;
-    const server = await listen(listener, config);
+    express = createApp(services);
+    const server = await listen(await withPageCache(express, services), config);
     url = server.address;
     close = server.close;
   });

@@ -36,7 +36,7 @@ interface Dependencies {
   executeAs: ExecuteAs;
   /** Executes on the operator schema. */
   executeAsOperator: ExecuteAs;
-  renderRefusedForm(request: Request, response: Response, refused: RefusedPage): Promise<void>;
+  pages: { refused(request: Request, response: Response, refused: RefusedPage): Promise<void> };
 }
 
 /** The one call that requires an owner. */
@@ -44,7 +44,7 @@ const SUBSCRIBERS = { method: 'get', path: '/newsletter/subscribers' };
 
 /** Serves the REST API: each call of `routes.ts` with its GraphQL operation. */
 export function apiRouter(dependencies: Dependencies): Router {
-  const { config, queues, executeAs, executeAsOperator, renderRefusedForm } = dependencies;
+  const { config, queues, executeAs, executeAsOperator, pages } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   const sameOrigin = requireSameOrigin(config);
   const body = readBody({ plainForms: true });
@@ -55,7 +55,7 @@ export function apiRouter(dependencies: Dependencies): Router {
       ...guards,
       takeTurn(call.method === 'get' ? queues.reads : queues.writes),
       handleCall(call, executeAs),
-      showFormAgain(call, renderRefusedForm),
+      showFormAgain(call, pages),
     );
     if (call.byLink && !call.form) router.get(call.path, redirectToPage(call));
   }
@@ -111,7 +111,7 @@ const RECOVERABLE = new Set<ErrorCode>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'U
 const LINK_ERRORS = new Set<ErrorCode>(['NOT_FOUND', 'LINK_EXPIRED']);
 
 /** Shows a rejected plain form again with its errors and the typed values. */
-function showFormAgain({ page, form, extras = {} }: AnyCall, renderRefusedForm: Dependencies['renderRefusedForm']) {
+function showFormAgain({ page, form, extras = {} }: AnyCall, pages: Dependencies['pages']) {
   const handler: ErrorRequestHandler = async (thrown: unknown, request: Request, response: Response, next) => {
     const { code, message, fields, status, retryAfterS } = toAppError(thrown);
     if (!page || !isFormOfPage(request)) return next(thrown);
@@ -126,7 +126,7 @@ function showFormAgain({ page, form, extras = {} }: AnyCall, renderRefusedForm: 
       (field) => Object.hasOwn(form, field) && !Object.hasOwn(extras, field),
     );
     const refusedForm = { values, errors: fields ?? {}, failure: isShown ? '' : message };
-    await renderRefusedForm(request, response, { path, status, refusedForm });
+    await pages.refused(request, response, { path, status, refusedForm });
   };
   return handler;
 }

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /** Why a backup was not written or not restored. Its message tells the operator what to do. */
 export class BackupError extends StartError {}

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
 import { writeContent } from '../../domain/content-files/write-content.ts';
 import { runBesideSite } from '../database/with-database.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 const USAGE = 'Usage: npm run export -- FOLDER   writes all content into a folder';
 

@@ -8,7 +8,7 @@ import { fillDatabase } from '../database/fill-database.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { reportMistakes } from '../database/seed.ts';
 import { withSource } from '../database/with-database.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 const USAGE = 'Usage: npm run import -- FOLDER   fills a site without content from a folder';
 

@@ -9,7 +9,7 @@ import {
 import { hasContent } from '../../domain/content-files/has-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
 import { fillClaims, fillTexts } from './first-values.ts';
 import { isFormer, isOlder } from './former-tables.ts';

@@ -3,7 +3,7 @@ import { ContentFolderError } from '../../domain/content-files/content-problem.t
 import { insertContent } from '../../domain/content-files/insert-content.ts';
 import { readContent } from '../../domain/content-files/read-content.ts';
 import { UNIQUE_VIOLATION } from '../../domain/content/constraint-errors.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /** A content folder that cannot be stored. The message lists the mistakes. */
 class ContentMistakeError extends StartError {

@@ -11,7 +11,7 @@ import type { Settings } from '../database/settings.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { weakETag } from '../http/etag.ts';
 import { withSuffix } from '../http/page-format.ts';
-import { takeTurn, type WorkQueue } from '../http/work-queue.ts';
+import { takeTurn, type WorkQueues } from '../http/work-queue.ts';
 import {
   FeedDocument,
   LlmsBlogPostsDocument,
@@ -30,21 +30,22 @@ import { webManifest } from './web-manifest.ts';
 
 interface Dependencies {
   config: Config;
-  settings: Settings;
-  /** Where what reads content waits for its turn. */
-  queue: WorkQueue;
+  database: { settings: Settings };
+  /** What reads content waits for its turn in the queue of reads. */
+  queues: Pick<WorkQueues, 'reads'>;
   execute: Execute;
-  /** Returns the pages that are not made from content. */
-  staticPages(): Promise<readonly { path: string; label: string }[]>;
+  /** The pages that are not made from content are listed by the site. */
+  site: { entry(): Promise<{ staticPages: readonly { path: string; label: string }[] }> };
 }
 
 /**
  * Serves robots.txt, security.txt, llms.txt, the web app manifest, the sitemap and the RSS feeds. Absolute links use the
  * configured origin.
  */
-export function feedsRouter({ config: { siteOrigin }, settings, queue, execute, staticPages }: Dependencies): Router {
+export function feedsRouter({ config, database: { settings }, queues, execute, site }: Dependencies): Router {
+  const { siteOrigin } = config;
   const router = Router({ caseSensitive: true, strict: true });
-  const turn = takeTurn(queue);
+  const turn = takeTurn(queues.reads);
   const all = <Row extends { id: string }>(
     document: TypedDocumentNode<{ documents: Row[] }, { offset: number; limit: number }>,
   ) => allRows(async (page) => (await execute(document, page)).documents);
@@ -78,7 +79,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, queue, execute, 
     const blogPosts = await all(LlmsBlogPostsDocument);
     const topics = await all(LlmsTopicsDocument);
     const text = llmsText(await settings.read(), {
-      Pages: (await staticPages()).map(({ path, label }) => ({ title: label, url: markdown(path) })),
+      Pages: (await site.entry()).staticPages.map(({ path, label }) => ({ title: label, url: markdown(path) })),
       Technologies: technologies.map((technology) => ({
         title: technology.name,
         url: markdown(technologyPath(technology)),
@@ -107,7 +108,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, queue, execute, 
       ...(await all(SitemapBlogPostsDocument)).map((row) => ({ ...row, url: blogPostPath(row) })),
       ...(await all(SitemapTopicsDocument)).map((row) => ({ ...row, url: topicPath(row) })),
     ];
-    for (const { path } of await staticPages()) stream.write({ url: path });
+    for (const { path } of (await site.entry()).staticPages) stream.write({ url: path });
     for (const { url, updatedAt } of documents) stream.write({ url, lastmod: updatedAt });
     stream.end();
     const xml = String(await streamToPromise(stream));

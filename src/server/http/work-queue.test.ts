@@ -105,7 +105,7 @@ test.each([
   ['operators', 4, 50],
 ] as const)('of the %s, %d run at once and %d wait', async (kind, running, waiting) => {
   jest.useFakeTimers();
-  const queue = createWorkQueues(() => 0)[kind];
+  const queue = createWorkQueues({ eventLoopDelay: () => 0 })[kind];
   const begin = (number: number) => queue.begin(`client ${number}`);
   for (let number = 0; number < running + waiting; number += 1) begin(number).catch(() => {});
   expect([queue.running, queue.waiting]).toEqual([running, waiting]);
@@ -119,7 +119,7 @@ test.each([
   [501, ['reads', 'operators']],
   [1_001, ['reads', 'operators', 'writes']],
 ] as const)('with an event-loop delay of %d ms refuses %j', async (delay, refused) => {
-  const queues = createWorkQueues(() => delay);
+  const queues = createWorkQueues({ eventLoopDelay: () => delay });
   for (const kind of ['reads', 'operators', 'writes'] as const) {
     const begun = queues[kind].begin('visitor');
     if ((refused as readonly string[]).includes(kind)) await expect(begun).rejects.toMatchObject(OVERLOADED);

@@ -13,8 +13,16 @@ export interface Capacity {
   maxDelayMs?: number;
 }
 
-/** Visitors leave rather than wait longer, and come back after `Retry-After`. */
+/** How long a task waits. Visitors leave rather than wait longer, and come back after `Retry-After`. */
 const MAX_WAIT_MS = 2_000;
+
+/** What the queues of a process share. */
+export interface Patience {
+  /** Returns the current delay of the event loop, in milliseconds. */
+  eventLoopDelay(): number;
+  /** Default: two seconds. */
+  maxWaitMs?: number;
+}
 
 /** Starts the task, or refuses it. */
 interface Waiting {
@@ -34,7 +42,7 @@ export class WorkQueue {
 
   constructor(
     private readonly capacity: Capacity,
-    private readonly eventLoopDelay = () => 0,
+    private readonly patience: Patience = { eventLoopDelay: () => 0 },
   ) {}
 
   get running(): number {
@@ -58,7 +66,7 @@ export class WorkQueue {
   async begin(client: string): Promise<() => void> {
     const { running, waiting, maxDelayMs = Infinity } = this.capacity;
     const own = this.#clients.get(client)?.size ?? 0;
-    if (this.eventLoopDelay() > maxDelayMs) throw new AppError('OVERLOADED');
+    if (this.patience.eventLoopDelay() > maxDelayMs) throw new AppError('OVERLOADED');
     if (this.#running < running) this.#running += 1;
     else if (this.#waiting < waiting && own < Math.ceil(waiting / 2)) await this.#wait(client);
     else throw new AppError('OVERLOADED');
@@ -75,7 +83,7 @@ export class WorkQueue {
       this.#remove(client, task);
       reject(new AppError('OVERLOADED'));
     };
-    const task: Waiting = { start: resolve, timeout: setTimeout(leave, MAX_WAIT_MS) };
+    const task: Waiting = { start: resolve, timeout: setTimeout(leave, this.patience.maxWaitMs ?? MAX_WAIT_MS) };
     this.#clients.set(client, (this.#clients.get(client) ?? new Set()).add(task));
     this.#waiting += 1;
     return promise;
@@ -134,10 +142,10 @@ export interface WorkQueues {
  * Creates the queues. A rendering takes a few milliseconds of the only thread, so more at once would only use more
  * memory.
  */
-export function createWorkQueues(eventLoopDelay: () => number): WorkQueues {
+export function createWorkQueues(patience: Patience): WorkQueues {
   return {
-    reads: new WorkQueue({ running: 4, waiting: 200, maxDelayMs: 200 }, eventLoopDelay),
-    writes: new WorkQueue({ running: 8, waiting: 500, maxDelayMs: 1_000 }, eventLoopDelay),
-    operators: new WorkQueue({ running: 4, waiting: 50, maxDelayMs: 500 }, eventLoopDelay),
+    reads: new WorkQueue({ running: 4, waiting: 200, maxDelayMs: 200 }, patience),
+    writes: new WorkQueue({ running: 8, waiting: 500, maxDelayMs: 1_000 }, patience),
+    operators: new WorkQueue({ running: 4, waiting: 50, maxDelayMs: 500 }, patience),
   };
 }

@@ -10,7 +10,7 @@ import type { RenderPage } from './render-page.ts';
 interface Dependencies {
   database: Database;
   executeAs: ExecuteAs;
-  renderPage: RenderPage;
+  pages: RenderPage;
 }
 
 interface Document extends Pick<PublishableEntity, 'published' | 'publishAt'> {
@@ -21,7 +21,7 @@ interface Document extends Pick<PublishableEntity, 'published' | 'publishAt'> {
 }
 
 /** Shows a draft to anybody with the link: the page as visitors will see it, without scripts. */
-export function preview({ database, executeAs, renderPage }: Dependencies): RequestHandler {
+export function preview({ database, executeAs, pages }: Dependencies): RequestHandler {
   return async (request, response) => {
     if (!database.ready) throw new AppError('UNAVAILABLE');
     const { manager } = database.source;
@@ -31,7 +31,7 @@ export function preview({ database, executeAs, renderPage }: Dependencies): Requ
     const stored = type && id ? await manager.findOneBy(contentEntity(manager, type.key), { id }) : null;
     if (!type || !stored) throw notFound('This preview link is not valid, or its time is over.');
     const document = stored as unknown as Document;
-    await renderPage.preview(request, response, {
+    await pages.preview(request, response, {
       path: type.path(document),
       execute: executeAs({ previewId: document.id }),
       editor: isVisible(document) ? undefined : `/operator/content/${type.key}/${document.id}`,

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../../start-error.ts';
 import { socketPath } from './socket-path.ts';
 
 /** HTTP on a Unix socket, in the data directory, which only the user of the site can open. No other permission is checked. */

@@ -5,7 +5,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../../start-error.ts';
 import { connect } from './connection.ts';
 import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
 import { lockDirectory } from './lock.ts';

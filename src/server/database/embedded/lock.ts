@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { mkdirSync, statSync, unlinkSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../../start-error.ts';
 import { socketPath } from './socket-path.ts';
 
 /** The data directory is in use by another process. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../../start-error.ts';
 
 /** Maximum length of the path of a Unix socket on macOS, which has the lowest limit. */
 const SOCKET_PATH_MAX = 103;
