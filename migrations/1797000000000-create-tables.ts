@@ -304,7 +304,7 @@ const TABLES = String.raw`
     message text NOT NULL, about text, article text, "referrerHost" text, "utmSource" text, "utmMedium" text,
     "utmCampaign" text, "idempotencyKey" uuid UNIQUE, "createdAt" timestamptz NOT NULL DEFAULT now(),
     status text NOT NULL DEFAULT 'new' CHECK (status IN ('new', 'read', 'replied', 'won', 'lost', 'spam')),
-    "spamScore" integer NOT NULL DEFAULT 0, "spamReasons" text[] NOT NULL DEFAULT '{}', "learnedAs" text,
+    "spamScore" integer NOT NULL DEFAULT 0, "spamReasons" text[] NOT NULL DEFAULT '{}', "spamSeenAt" timestamptz, "learnedAs" text,
     "firstReadAt" timestamptz, "repliedAt" timestamptz, "remindedAt" timestamptz, value integer,
     "nextStep" text, "nextStepOn" date, "lostReason" text, "planVersion" integer NOT NULL DEFAULT 1
   );

@@ -41,7 +41,7 @@ function storedData(): Facts {
       term: 'Inquiries',
       text: `Deleted ${submissionMonths} months after they arrive, with notes and emails about them.`,
     },
-    { term: 'Spam', text: `Deleted after ${spamDays} days.` },
+    { term: 'Spam', text: `Deleted after ${spamDays} days, once somebody has looked through it.` },
     {
       term: 'Newsletter',
       text: `Kept until the subscriber asks for deletion. An address that is not confirmed is deleted after ${unconfirmedDays} days.`,

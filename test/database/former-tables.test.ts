@@ -52,7 +52,8 @@ test('keeps every row of a database of commit 4dd50978', async () => {
     const kept = after.get(table);
     if (!kept || DERIVED.has(table)) continue;
     const columns = Object.keys(kept[0] ?? {});
-    const shared = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
+    const shared = (row: object) =>
+      expect.objectContaining(Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))));
     expect([table, kept]).toEqual([table, expect.arrayContaining(rows.map(shared))]);
     expect([table, kept.length]).toEqual([table, rows.length]);
   }

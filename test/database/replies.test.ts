@@ -6,6 +6,7 @@ import path from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { remindOfDueSubmissions } from '../../src/domain/contact-submissions/reminder.service.ts';
+import { erasePerson } from '../../src/domain/privacy-requests/privacy-request.service.ts';
 import { sendDigest } from '../../src/domain/digest/digest.service.ts';
 import { scheduleIssue, sendScheduledIssues } from '../../src/domain/newsletter-subscribers/scheduled-issue.service.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
@@ -295,6 +296,24 @@ test('a scheduled blog post that cannot be sent because of a fault stays schedul
   await manager.query('DELETE FROM scheduled_issues');
 });
 
+test('the digest names the senders of spam until somebody has looked, and is erased with them', async () => {
+  const { manager } = database.source;
+  const texts = async () =>
+    (await manager.query(`SELECT text FROM mails WHERE kind = 'digest'`)).map(({ text }: { text: string }) => text);
+  await manager.query(`DELETE FROM mails WHERE kind = 'digest'`);
+  await submit({ name: 'A. Genuine', email: 'genuine@example.com' });
+  await submit({ name: 'Other', email: 'other@example.com' });
+  await manager.query(`UPDATE contact_submissions SET status = 'spam', "createdAt" = "createdAt" - interval '1 minute'
+    WHERE name = 'A. Genuine'`);
+  await manager.query(`UPDATE contact_submissions SET status = 'spam'`);
+  expect(await sendDigest(manager, '2026-11-20', mailSettings)).toBe(true);
+  expect(await texts()).toEqual(['Spam to look through: 2\n- Other\n- A. Genuine\n\nhttps://site.example/operator\n']);
+  await manager.query(`UPDATE contact_submissions SET "spamSeenAt" = now() WHERE name = 'Other'`);
+  expect(await sendDigest(manager, '2026-11-21', mailSettings)).toBe(true);
+  await erasePerson(manager, 'other@example.com', mailSettings);
+  expect(await texts()).toEqual(['Spam to look through: 1\n- A. Genuine\n\nhttps://site.example/operator\n']);
+});
+
 test('sends the digest of a day once, and only if something waits', async () => {
   const send = (day: string) => sendDigest(database.source.manager, day, mailSettings);
   expect(await send('2026-11-20')).toBe(false);
@@ -306,7 +325,7 @@ test('sends the digest of a day once, and only if something waits', async () => 
   expect(await send('2026-11-22')).toBe(false);
   expect(await send('2026-11-24')).toBe(true);
   for (const status of ['lost', 'spam']) {
-    await database.source.query('UPDATE contact_submissions SET status = $1', [status]);
+    await database.source.query('UPDATE contact_submissions SET status = $1, "spamSeenAt" = now()', [status]);
     expect(await send('2026-11-25')).toBe(false);
     await database.source.query(`DELETE FROM sent_digests WHERE day = '2026-11-25'`);
   }

@@ -322,6 +322,7 @@ export const fields: Record<string, Rule> = {
   'Query.setupStatus': 'owner',
   'Mutation.addContactNote': 'owner',
   'Mutation.applyRetention': 'owner',
+  'Mutation.markSpamSeen': 'owner',
   'Mutation.deleteContactNote': 'owner',
   'Mutation.updateContactNote': 'owner',
   'Mutation.deleteContactSubmission': 'owner',

@@ -21,11 +21,13 @@ interface InboxData extends InboxFilter {
   erased: boolean;
   /** How many of the selected submissions were changed, such as "2 of 3". */
   changed: string | null;
+  /** Whether spam was just marked as seen. */
+  seen: boolean;
 }
 
 export function InboxPage() {
   const { replyHours } = useSettings();
-  const { status, search, page, submissions, counts, erased, changed } = useLoaderData<InboxData>();
+  const { status, search, page, submissions, counts, erased, changed, seen } = useLoaderData<InboxData>();
   const actionError = useActionData<ActionError>();
   const buttons = bulkButtons(status);
   const filters = [null, ...contactStatuses].map((filter) => ({
@@ -43,6 +45,7 @@ export function InboxPage() {
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
       {changed && !actionError && <Alert>Changed {changed} selected inquiries.</Alert>}
+      {seen && !actionError && <Alert>You have looked through this spam and all that is older.</Alert>}
       {erased && <Alert>The inquiry was erased, with its notes and emails.</Alert>}
       <Filters label="Status" filters={filters} />
       <SearchForm
@@ -55,6 +58,23 @@ export function InboxPage() {
         <p className="text-text-3">{search ? 'No inquiries match your search.' : 'No inquiries here.'}</p>
       ) : (
         <form method="post" action={inboxPath({ status, search, page })}>
+          {status === 'spam' && !search && counts.unseenSpam > 0 && (
+            <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <span className="text-caption text-text-2">
+                {counts.unseenSpam} are on Today and in the morning email, and are kept until you have looked through
+                them.
+              </span>
+              <Button
+                type="submit"
+                name="seenUntil"
+                value={String(submissions[0]?.createdAt)}
+                variant="quiet"
+                size="small"
+              >
+                I have looked through these
+              </Button>
+            </p>
+          )}
           {buttons.length > 0 && (
             <div className="mb-2 flex flex-wrap items-center gap-2">
               <span className="text-caption text-text-2">Selected:</span>

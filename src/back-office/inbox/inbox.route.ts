@@ -5,7 +5,11 @@ import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
 import { actionError, formValues } from '../action-error.ts';
 import { chosenIds } from './chosen.ts';
 import { inboxPath, readInboxFilter } from './inbox-filter.ts';
-import { OperatorInboxDocument, OperatorSetContactStatusesDocument } from './inbox.operator.generated.ts';
+import {
+  OperatorInboxDocument,
+  OperatorMarkSpamSeenDocument,
+  OperatorSetContactStatusesDocument,
+} from './inbox.operator.generated.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { status, search, page, offset, limit } = readInboxFilter(request);
@@ -20,20 +24,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts,
     erased: searchParams.has('erased'),
     changed: searchParams.get('changed'),
+    seen: searchParams.has('seen'),
   };
 }
 
-/** Sets the status of all submissions that were chosen in the list. */
+/** Notes that the listed spam was seen, or sets the status of all submissions that were chosen in the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const filter = readInboxFilter(request);
   const values = await formValues(request);
-  const { status = '' } = values;
+  const { status = '', seenUntil } = values;
+  const query = context.get(queryContext);
   try {
+    if (seenUntil !== undefined) {
+      if (Number.isNaN(Date.parse(seenUntil))) throw invalidInput({ seenUntil: 'Please use the button of the list' });
+      await query(OperatorMarkSpamSeenDocument, { until: seenUntil });
+      throw redirect(inboxPath(filter, { seen: 'yes' }));
+    }
     if (!isContactStatus(status)) throw invalidInput({ status: INVALID_STATUS });
     const ids = chosenIds(values);
     if (ids.length === 0) throw invalidInput({ ids: 'Please select at least one inquiry' });
     const variables = { ids, status };
-    const { changed } = await context.get(queryContext)(OperatorSetContactStatusesDocument, variables);
+    const { changed } = await query(OperatorSetContactStatusesDocument, variables);
     throw redirect(inboxPath(filter, { changed: `${changed} of ${ids.length}` }));
   } catch (thrown) {
     return actionError(thrown, values);

@@ -58,7 +58,7 @@ export function PrivacyRequestsPage() {
 
 const rows = [
   { term: 'Inquiries', children: `After ${retention.submissionMonths} months, with their notes and emails.` },
-  { term: 'Spam', children: `After ${retention.spamDays} days.` },
+  { term: 'Spam', children: `After ${retention.spamDays} days, once you have looked through it.` },
   {
     term: 'Unconfirmed',
     children: `Newsletter addresses that nobody confirmed, after ${retention.unconfirmedDays} days.`,

@@ -18,6 +18,7 @@ export function TodayPage() {
   const waiting = [
     leads?.unansweredCount,
     leads?.nextStepCount,
+    leads?.unseenSpamCount,
     leads?.failedMailCount,
     scheduled.length,
     claims.length,
@@ -52,6 +53,17 @@ export function TodayPage() {
                 {nextStepOn}: {nextStep ?? 'No next step is noted'}
               </span>
             </li>
+          ))}
+        </TodaySection>
+      )}
+      {leads && (
+        <TodaySection
+          title="Spam to look through"
+          count={leads.unseenSpamCount}
+          more={{ href: '/operator/inbox?status=spam', label: 'Open the spam folder' }}
+        >
+          {leads.unseenSpam.map((submission) => (
+            <SubmissionLine key={submission.id} submission={submission} />
           ))}
         </TodaySection>
       )}

@@ -4,6 +4,7 @@ import {
   Ctx,
   Field,
   FieldResolver,
+  GraphQLISODateTime,
   ID,
   Int,
   Mutation,
@@ -41,6 +42,7 @@ import { ContactPlanInput } from './pipeline.input.ts';
 import { planSubmission, relatedSubmissions } from './pipeline.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
 import { replyToSubmission } from './reply.service.ts';
+import { markSpamSeen } from './seen-spam.service.ts';
 import { setContactStatus, setContactStatuses, takeBackContactStatus } from './status.service.ts';
 
 @ObjectType({ description: 'The submissions before and after one in a list.' })
@@ -168,6 +170,19 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<number> {
     return setContactStatuses(context, ids, status);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Int, {
+    description:
+      'Notes that you have looked at the spam that arrived until a time. The site erases no other. Returns how much was new.',
+  })
+  markSpamSeen(
+    @Arg('until', () => GraphQLISODateTime, { description: 'When the newest spam that you have seen arrived.' })
+    until: Date,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<number> {
+    return markSpamSeen(manager, until);
   }
 
   @AllowedTo('owner')

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
+import { eraseDigestsNaming } from '../digest/digest.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { lockSubmission } from './lock-submission.ts';
@@ -23,7 +24,7 @@ const REVISION = `
   FROM contact_submissions AS submission WHERE id = $1`;
 
 /**
- * Erases a submission with its notes, replies and emails. Throws NOT_FOUND, or CONFLICT when it is no longer the revision
+ * Erases a submission with its notes, replies and emails, and the digests that name its sender. Throws NOT_FOUND, or CONFLICT when it is no longer the revision
  * that the operator has seen.
  */
 export async function eraseSubmission(
@@ -32,10 +33,12 @@ export async function eraseSubmission(
   expectedRevision: string | null | undefined,
 ): Promise<void> {
   await manager.transaction(async (transaction) => {
-    if (!(await lockSubmission(transaction, id))) throw notFound('Not found.');
+    const submission = await lockSubmission(transaction, id);
+    if (!submission) throw notFound('Not found.');
     const revision = await revisionOf(transaction, id);
     if (expectedRevision && revision !== expectedRevision) throw new AppError('CONFLICT', { message: CHANGED });
     await transaction.delete(ContactSubmission, id);
+    await eraseDigestsNaming(transaction, [submission.name]);
   });
   await mailSettings.eraseFiles();
 }

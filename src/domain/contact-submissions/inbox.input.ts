@@ -22,6 +22,9 @@ export class ContactSubmissionFilter {
   @Field(() => Boolean, { nullable: true, description: 'Whether to select only submissions that wait for a reply.' })
   unanswered?: boolean | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Whether to select only spam that no operator has looked at.' })
+  unseenSpam?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Only submissions whose next step is due by this date, YYYY-MM-DD, and that are not lost.',

@@ -100,12 +100,13 @@ function matching(
 
 function inAnyStatus(
   manager: EntityManager,
-  { unanswered, dueBy, search }: AnyStatusFilter,
+  { unanswered, unseenSpam, dueBy, search }: AnyStatusFilter,
 ): SelectQueryBuilder<ContactSubmission> {
   const query = manager
     .createQueryBuilder(ContactSubmission, 'submission')
     .setParameters({ unansweredStatuses, dueBy });
   if (unanswered) query.andWhere('submission.status IN (:...unansweredStatuses)');
+  if (unseenSpam) query.andWhere(`submission.status = 'spam' AND submission.spamSeenAt IS NULL`);
   if (dueBy) query.andWhere(`submission.nextStepOn <= :dueBy AND submission.status <> 'lost'`);
   const { conditions, parameters } = containsWords('searched.text', search ?? '');
   if (conditions.length > 0) {

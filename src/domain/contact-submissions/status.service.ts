@@ -142,7 +142,9 @@ async function storeStatus(
   const where = { contactSubmissionId: id };
   const changes = await transaction.find(ContactStatusChange, { where, order: { position: 'ASC' } });
   const learnedAs = lessonOf(changes);
-  await transaction.update(ContactSubmission, { id }, { status, learnedAs, ...statusTimes(changes) });
+  // Only operators mark an inquiry as spam after it has arrived, so one of them has seen it.
+  const spamSeenAt = status === 'spam' ? new Date() : null;
+  await transaction.update(ContactSubmission, { id }, { status, learnedAs, spamSeenAt, ...statusTimes(changes) });
   await learn(transaction, message, { before, after: learnedAs });
 }
 

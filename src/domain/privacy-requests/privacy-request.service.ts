@@ -4,6 +4,7 @@ import { clean } from '../../rules/text.ts';
 import { ContactNote } from '../contact-submissions/contact-note.entity.ts';
 import { ContactReply } from '../contact-submissions/contact-reply.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { eraseDigestsNaming } from '../digest/digest.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { sameAddress } from '../mail/same-address.ts';
 import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subscriber.entity.ts';
@@ -50,6 +51,11 @@ export async function erasePerson(manager: EntityManager, input: string, mailSet
   const address = clean(input);
   const email = sameAddress(address);
   const erased = await manager.transaction(async (transaction) => {
+    const submissions = await transaction.find(ContactSubmission, { select: { name: true }, where: { email } });
+    await eraseDigestsNaming(
+      transaction,
+      submissions.map(({ name }) => name),
+    );
     const results = [
       await transaction.delete(ContactSubmission, { email }),
       await transaction.delete(NewsletterSubscriber, { email }),

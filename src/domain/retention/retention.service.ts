@@ -49,7 +49,8 @@ export async function applyRetention(manager: EntityManager): Promise<ErasedRows
 }
 
 const CREATED = '"createdAt" < $1';
-const SPAM = `status = 'spam' AND "createdAt" < $1`;
+/** A genuine inquiry may be among spam that nobody has looked at. */
+const SPAM = `status = 'spam' AND "spamSeenAt" IS NOT NULL AND "createdAt" < $1`;
 const FAILED_SIGN_IN = `event = 'failed-sign-in' AND "createdAt" < $1`;
 /** The condition on `createdAt` is for its index. A failed email can be sent again until then. */
 const SENT_OR_FAILED = `status <> 'queued' AND coalesce("sentAt", "createdAt") < $1 AND "createdAt" < $1`;

@@ -37,6 +37,32 @@ test('lists submissions by what is due, with the time left for an answer', async
   expect(entries((await get('/operator/inbox?status=nonsense&page=x')).document)).toHaveLength(3);
 });
 
+test('spam waits on Today until an operator has looked through it or has marked it', async () => {
+  const unseen = async () =>
+    (
+      await app.database.source.query(
+        `SELECT name FROM contact_submissions WHERE status = 'spam' AND "spamSeenAt" IS NULL`,
+      )
+    ).map(({ name }: { name: string }) => name);
+  await setSubmissionAge(app, await sendContactForm(app, { name: 'Older', website: 'x' }), 3);
+  await setSubmissionAge(app, await sendContactForm(app, { name: 'Newer', website: 'x' }), 1);
+  const pitch = await sendContactForm(app, { name: 'Pitch' });
+  await post('/operator/inbox', { [`submission-${pitch}`]: 'on', status: 'spam' });
+  const { document } = await get('/operator/inbox?status=spam');
+  const button = document.querySelector('button[name=seenUntil]');
+  expect(button?.text).toBe('I have looked through these');
+  expect(
+    (await get('/operator/inbox?status=spam&q=Older')).document.querySelector('button[name=seenUntil]'),
+  ).toBeNull();
+  // What arrives after the page was shown has not been looked at.
+  await sendContactForm(app, { name: 'Unread', website: 'x' });
+  expect((await post('/operator/inbox?status=spam', { seenUntil: 'yesterday' })).status).toBe(400);
+  const seenUntil = button?.getAttribute('value') ?? '';
+  expect((await post('/operator/inbox?status=spam', { seenUntil })).status).toBe(303);
+  expect(await unseen()).toEqual(['Unread']);
+  expect(texts((await get('/operator')).document, 'main li a')[0]).toContain('Unread');
+});
+
 test('a search keeps the status filter and counts its results', async () => {
   await sendContactForm(app, { name: 'Ann', message: 'About 100% of our leases.' });
   await sendContactForm(app, { name: 'Bob', message: 'About our leases.' });

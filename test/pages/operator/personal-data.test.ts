@@ -54,10 +54,11 @@ test('shows, exports and erases the data of a person', async () => {
 test('a button erases data past its retention period', async () => {
   await setSubmissionAge(app, await sendContactForm(app, { name: 'Old' }), 24 * 800);
   await setSubmissionAge(app, await sendContactForm(app, { name: 'Spammer', website: 'x' }), 24 * 31);
+  await app.database.source.query('UPDATE contact_submissions SET "spamSeenAt" = now()');
   await sendContactForm(app, { name: 'New' });
   expect(texts((await get('/operator/privacy-requests')).document, 'dl > div').slice(0, 2)).toEqual([
     'InquiriesAfter 24 months, with their notes and emails.',
-    'SpamAfter 30 days.',
+    'SpamAfter 30 days, once you have looked through it.',
   ]);
   const { document } = await post('/operator/privacy-requests', { intent: 'retention' });
   expect(texts(document, '[role=status]')).toEqual([
@@ -94,6 +95,8 @@ test('retention erases only data that is too old', async () => {
   await submit({ name: 'Not so old' });
   await submit({ name: 'Old spam', website: 'x' });
   await submit({ name: 'New spam', website: 'x' });
+  await app.database.source.query('UPDATE contact_submissions SET "spamSeenAt" = now()');
+  await submit({ name: 'Old spam that nobody has seen', website: 'x' });
   const age = (name: string, interval: string) =>
     app.database.source.query(
       `UPDATE contact_submissions SET "createdAt" = now() - interval '${interval}' WHERE name = '${name}'`,
@@ -102,6 +105,7 @@ test('retention erases only data that is too old', async () => {
   await age('Not so old', '23 months');
   await age('Old spam', '31 days');
   await age('New spam', '29 days');
+  await age('Old spam that nobody has seen', '700 days');
   await app.database.source.query(
     `UPDATE mails SET status = 'sent', "createdAt" = now() - interval '32 days', "sentAt" = now() - interval '31 days'
      WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
@@ -154,6 +158,7 @@ test('retention erases only data that is too old', async () => {
   expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
     { name: 'New spam' },
     { name: 'Not so old' },
+    { name: 'Old spam that nobody has seen' },
   ]);
   const counts = `SELECT key FROM sent_acknowledgements WHERE key IN ('old', 'new')`;
   expect(await app.database.source.query(counts)).toEqual([{ key: 'new' }]);
@@ -169,8 +174,8 @@ test('retention deletes very many rows by several statements', async () => {
   const { source } = app.database;
   await source.query('DELETE FROM audit_entries');
   await source.query(
-    `INSERT INTO contact_submissions (name, email, "useCase", message, status, "createdAt")
-     SELECT 'Flood', 'flood@example.com', 'other', 'x', 'spam', now() - interval '31 days' FROM generate_series(1, $1::int)`,
+    `INSERT INTO contact_submissions (name, email, "useCase", message, status, "spamSeenAt", "createdAt")
+     SELECT 'Flood', 'flood@example.com', 'other', 'x', 'spam', now(), now() - interval '31 days' FROM generate_series(1, $1::int)`,
     [PART + 1],
   );
   await source.query(
@@ -189,7 +194,7 @@ test('retention deletes very many rows by several statements', async () => {
 test('retention erases other data although one kind cannot be erased', async () => {
   await submit({ name: 'Old spam', website: 'x' });
   await app.database.source.query(
-    `UPDATE contact_submissions SET "createdAt" = now() - interval '31 days';
+    `UPDATE contact_submissions SET "createdAt" = now() - interval '31 days', "spamSeenAt" = now();
      INSERT INTO sent_acknowledgements (key, "createdAt") VALUES ('old', now() - interval '25 hours')`,
   );
   const { error } = await whenDeletingFrom(

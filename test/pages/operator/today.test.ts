@@ -33,8 +33,13 @@ test('shows what waits, most urgent first, and counts it in the menu', async () 
     `UPDATE mails SET status = 'failed', "lastError" = 'No route' WHERE kind = 'notification'`,
   );
   const { document } = await get('/operator');
-  expect(await sections()).toEqual(['To answer 2', 'Emails that were not sent 2']);
-  expect(texts(document, 'main [data-state]')).toEqual(['overdue by 2 hNew', `due in ${site.replyHours - 1} hNew`]);
+  expect(await sections()).toEqual(['To answer 2', 'Spam to look through 1', 'Emails that were not sent 2']);
+  expect(texts(document, 'main [data-state]')).toEqual([
+    'overdue by 2 hNew',
+    `due in ${site.replyHours - 1} hNew`,
+    'Spam',
+  ]);
+  expect(texts(document, 'main li a').join()).toContain('Spammer');
   expect(texts(document, 'main li').join()).toContain('No route');
   expect(await menu()).toEqual(['Today', 'Inbox 2 to answer', 'Content', 'Mail 2 failed']);
 });

@@ -143,7 +143,7 @@ const statements = ({ email, ownerName, company }: PublicSettings): readonly Cla
             },
             {
               term: 'Spam',
-              children: `Deleted after ${retention.spamDays} days.`,
+              children: `Deleted after ${retention.spamDays} days, once I have looked through it for genuine inquiries.`,
             },
             {
               term: 'Newsletter',
