@@ -14,6 +14,16 @@ test('builds the paths of the other content types from their slugs', () => {
   expect(paths).toEqual(['/case-studies/first', '/technologies/first', '/technologies#first']);
 });
 
+test.each([
+  ['Node.js', 'nodejs'],
+  ['C# & .NET', 'c-net'],
+  ['  Power  Automate (Desktop) ', 'power-automate-desktop'],
+])('a technology without a slug gets its link from its name: %s', (name, slug) => {
+  expect(technologyPath({ slug: null, name })).toBe(`/technologies/${slug}`);
+  expect(technologyPath({ slug: '', name })).toBe(`/technologies/${slug}`);
+  expect(technologyPath({ slug: 'own', name })).toBe('/technologies/own');
+});
+
 const ID = '01234567-89ab-cdef-0123-456789abcdef';
 
 test.each([

@@ -1,4 +1,5 @@
 import { yearAndMonth } from './date.ts';
+import { slugFromName } from './slug.ts';
 
 /** Returns the path of a blog post. Its year and month come from the publish date (specification 2). */
 export function blogPostPath({ slug, publishDate }: { slug: string; publishDate: string }): string {
@@ -10,8 +11,9 @@ export function caseStudyPath({ slug }: { slug: string }): string {
   return `/case-studies/${slug}`;
 }
 
-export function technologyPath({ slug }: { slug: string }): string {
-  return `/technologies/${slug}`;
+/** Returns the path of a technology. Without a slug, the name makes one (specification 2). */
+export function technologyPath({ slug, name = '' }: { slug?: string | null; name?: string }): string {
+  return `/technologies/${slug || slugFromName(name)}`;
 }
 
 /** Returns the path of a category. A category has no page, so the path is an anchor on the catalog page. */

@@ -222,6 +222,20 @@ test('a search finds no technology of a category that is not visible yet', async
   await appears('NULL');
 });
 
+test('a list without arguments answers what the REST API answers, also in a large catalog', async () => {
+  await app.database.change(
+    `INSERT INTO technologies (name, slug, "categoryId", "shortDescription")
+     SELECT 'Many ' || n, 'many-' || n, (SELECT id FROM technology_categories LIMIT 1), 'One of many.'
+     FROM generate_series(1, 120) AS n`,
+  );
+  const { technologies } = await dataOf<{ technologies: object[] }>(
+    '{ technologies { name slug shortDescription categoryId } }',
+  );
+  expect(technologies.length).toBeGreaterThan(120);
+  expect(await (await app.request('/api/technologies')).json()).toMatchObject(technologies);
+  await app.database.change(`DELETE FROM technologies WHERE slug LIKE 'many-%'`);
+});
+
 test('returns the adjacent technologies of a category as neighbors', async () => {
   const { technologyCategories } = await dataOf<{
     technologyCategories: { technologies: (Named & { slug: string })[] }[];

@@ -30,8 +30,8 @@ test('shows case studies in ordered groups with complete cards', async () => {
     [problem, study.problem],
     [outcome, study.outcome],
   ]) {
-    expect(whole.slice(0, 80)).toContain(shown?.replace('…', ''));
-    expect(whole[shown.length - 1]).toMatch(/\s/);
+    expect(whole.length).toBeGreaterThan(80);
+    expect(shown).toBe(`${whole.slice(0, 80)}…`);
   }
   expect(card?.text).toContain(study.metrics[0].improvement);
   expect(card?.text).toContain('Worked example');

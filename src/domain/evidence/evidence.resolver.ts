@@ -6,7 +6,7 @@ import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.e
 import type { Row } from '../content/published-query.ts';
 import { readText } from '../content/site-text.service.ts';
 import { ComputedField } from '../shared/computed-field.ts';
-import { PageArgs } from '../shared/page-args.ts';
+import { NestedPageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
 import { publishedSections, type PublishedSection } from '../site-texts/published-sections.ts';
@@ -35,7 +35,7 @@ export class EvidenceOfTechnologyResolver {
   })
   usedIn(
     @Root() { id }: Pick<Technology, 'id'>,
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy>[]> {
@@ -47,7 +47,7 @@ export class EvidenceOfTechnologyResolver {
   })
   discussedIn(
     @Root() { id }: Pick<Technology, 'id'>,
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<BlogPost>[]> {
@@ -131,7 +131,7 @@ export class ServiceEvidenceResolver {
   })
   caseStudies(
     @Root() { section }: SectionEvidence,
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy>[]> {
@@ -144,7 +144,7 @@ export class ServiceEvidenceResolver {
   })
   blogPosts(
     @Root() { section }: SectionEvidence,
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<BlogPost>[]> {

@@ -1,10 +1,28 @@
-import { Min } from 'class-validator';
+import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
+import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { LimitArgs } from './limit-args.ts';
+import { USUAL_LENGTH } from './query-cost.ts';
 
-/** The pagination arguments of every list. */
+/** The pagination arguments of every list of a query. */
 @ArgsType()
 export class PageArgs extends LimitArgs {
+  @Field(() => Int, { defaultValue: 0, description: 'Number of entries to skip.' })
+  @Min(0)
+  offset!: number;
+}
+
+/** The pagination arguments of every list within an object. Such lists multiply. */
+@ArgsType()
+export class NestedPageArgs {
+  @Field(() => Int, {
+    defaultValue: USUAL_LENGTH,
+    description: `Maximum number of entries to return, up to ${PAGE_LIMIT_MAX}.`,
+  })
+  @Min(1)
+  @Max(PAGE_LIMIT_MAX)
+  limit!: number;
+
   @Field(() => Int, { defaultValue: 0, description: 'Number of entries to skip.' })
   @Min(0)
   offset!: number;

@@ -9,7 +9,7 @@ import { definitionOf } from '../content/content-type.ts';
 import { publishedById, publishedBySlug, type Row } from '../content/published-query.ts';
 import { TechnologyGroup } from '../content/technology-group.ts';
 import { ComputedField } from '../shared/computed-field.ts';
-import { PageArgs } from '../shared/page-args.ts';
+import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns, type ComputedFields } from '../shared/selected-columns.ts';
 import { validateArgument } from '../shared/validate-with.ts';
@@ -146,7 +146,7 @@ export class TechnologiesOfCategoryResolver {
   })
   technologies(
     @Root() { id }: Pick<TechnologyCategory, 'id'>,
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology>[]> {

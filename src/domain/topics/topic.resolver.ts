@@ -5,7 +5,7 @@ import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.e
 import { contentOperations } from '../content/content-operations.ts';
 import type { Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
-import { PageArgs } from '../shared/page-args.ts';
+import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
 import { computedTechnologyFields, Technology } from '../technologies/technology.entity.ts';
@@ -38,7 +38,7 @@ export class TopicResolver {
   })
   blogPosts(
     @Root() topic: Pick<Topic, 'names'>,
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<BlogPost>[]> {
@@ -51,7 +51,7 @@ export class TopicResolver {
   })
   caseStudies(
     @Root() topic: Pick<Topic, 'names'>,
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy>[]> {
@@ -64,7 +64,7 @@ export class TopicResolver {
   })
   technologies(
     @Root() topic: Pick<Topic, 'names'>,
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology>[]> {

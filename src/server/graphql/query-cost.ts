@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
-import { listCost } from '../../domain/shared/query-cost.ts';
+import { listCost, USUAL_LENGTH } from '../../domain/shared/query-cost.ts';
 import { AppError } from '../../rules/errors.ts';
 
 /** Bounds the work of parsing and validation, which run before the cost is known. */
@@ -28,11 +28,14 @@ const SLOW_FIELDS = new Map([
 ]);
 
 /** Applies to every field without a declared cost, including introspection. Clients add `__typename` to every object. */
-const defaultEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
+const defaultEstimator: ComplexityEstimator = ({ field, node, args, childComplexity }) => {
   if (field.name === TypeNameMetaFieldDef.name) return 0;
-  return isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))
-    ? listCost({ args, childComplexity })
-    : 1 + childComplexity;
+  if (!isListType(getNullableType(field.type)) || !isCompositeType(getNamedType(field.type)))
+    return 1 + childComplexity;
+  const isLimited = node.arguments?.some(({ name }) => name.value === 'limit');
+  const { limit } = args as { limit?: number };
+  const isUsual = !isLimited && limit !== undefined && limit > USUAL_LENGTH;
+  return listCost({ args: isUsual ? { limit: USUAL_LENGTH } : args, childComplexity });
 };
 
 const valueEstimators = [fieldExtensionsEstimator(), defaultEstimator];

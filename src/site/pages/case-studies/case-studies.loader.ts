@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { CARD_EXCERPT } from '../../../rules/case-study.ts';
-import { wordExcerpt } from '../../../rules/excerpt.ts';
+import { excerpt } from '../../../rules/excerpt.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { CaseStudiesDocument } from './case-studies.generated.ts';
 
@@ -17,8 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     slug,
     category,
     icon,
-    problem: wordExcerpt(problem, CARD_EXCERPT),
-    outcome: wordExcerpt(outcome, CARD_EXCERPT),
+    problem: excerpt(problem, CARD_EXCERPT),
+    outcome: excerpt(outcome, CARD_EXCERPT),
     metricCount: metrics.length,
     metric: metrics[0],
     usesAi: serviceSections.some((reference) => reference.startsWith(AI_INTEGRATION)),

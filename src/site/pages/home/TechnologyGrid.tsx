@@ -13,7 +13,10 @@ export function TechnologyGrid({ technologiesForHomePage, catalogLink }: Technol
       <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline not-focus-within:mask-[linear-gradient(#000_55%,#0000_165%)] sm:grid-cols-3 lg:grid-cols-4">
         {technologiesForHomePage.map(({ name, slug, category }) => (
           <li key={slug} className="border-b border-hairline">
-            <a href={technologyPath({ slug })} className="group flex h-full items-center gap-3 py-4 transition-colors">
+            <a
+              href={technologyPath({ slug, name })}
+              className="group flex h-full items-center gap-3 py-4 transition-colors"
+            >
               {category && <IconTile {...category} />}
               <span className="min-w-0">
                 <span className="block font-semibold max-sm:text-caption underline-offset-4 group-hover:underline">

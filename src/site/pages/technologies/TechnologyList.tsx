@@ -7,7 +7,7 @@ export function TechnologyList({ technologies }: Pick<Results, 'technologies'>) 
       {technologies.map(({ name, slug, shortDescription }) => (
         <li key={slug}>
           <h3>
-            <a href={technologyPath({ slug })}>{name}</a>
+            <a href={technologyPath({ slug, name })}>{name}</a>
           </h3>
           <p>{shortDescription}</p>
         </li>

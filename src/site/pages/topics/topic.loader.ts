@@ -91,7 +91,7 @@ function kindsOf({ blogPosts, caseStudies, technologies }: Topic): TopicData['ki
 
 const technologyLink = ({ name, slug }: { name: string; slug: string }): DocumentLink => ({
   title: name,
-  path: technologyPath({ slug }),
+  path: technologyPath({ slug, name }),
 });
 
 function evidence(label: string, links: DocumentLink[]): TopicEntry['evidence'] {
