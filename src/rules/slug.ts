@@ -5,7 +5,10 @@ export const SLUG_MAX = 100;
 
 /** Returns the names of a list such as "Twilio, SendGrid". */
 export function namesIn(list: string): string[] {
-  return list.split(/\s*,\s*/).filter(Boolean);
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 /** Converts to lower case, removes special characters and replaces spaces with hyphens (specification 2). */

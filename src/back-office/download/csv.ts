@@ -37,13 +37,17 @@ export function csv<Row extends object>(
   });
 }
 
-/**
- * The places where a cell may start: the start of the text, and each character at which a spreadsheet with other settings
- * splits a line. Such a spreadsheet ignores quotes within a line, so the quotes of the cell do not protect it there.
- */
-const FORMULA = /(?<=^|[;\t\r\n|])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+/** What a spreadsheet reads as a formula, with the white space and quotes before it. Begins where these begin, to stay linear. */
+const FORMULA = /(?<![\s"])([\s"]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** Returns a text with an apostrophe before everything that a spreadsheet could read as a formula. */
+/**
+ * Returns a text with an apostrophe before everything that a spreadsheet could read as a formula: at the start of the text, and
+ * after each character at which a spreadsheet with other settings splits a line. Such a spreadsheet ignores quotes within a
+ * line, so the quotes of the cell do not protect it there.
+ */
 function withoutFormulas(text: string): string {
-  return text.replace(FORMULA, "'");
+  return text.replace(FORMULA, (_, blank: string, sign: string, offset: number) => {
+    const startsCell = offset === 0 || ';|'.includes(text.charAt(offset - 1));
+    return `${startsCell ? "'" : ''}${blank.replace(/[\t\r\n]/g, "$&'")}${sign}`;
+  });
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { MarkupFormat } from '../../rules/markup.ts';
+import { markdownProblem, type MarkupFormat } from '../../rules/markup.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { clean } from '../../rules/text.ts';
 import { pictureHash } from '../../rules/picture-files.ts';
@@ -20,13 +20,18 @@ interface RenderedBlogPost {
   foreign: string | undefined;
 }
 
-/** Returns the sanitized HTML of a blog post that an operator wrote as HTML or Markdown. */
+/**
+ * Returns the sanitized HTML of a blog post that an operator wrote as HTML or Markdown. Throws INVALID_INPUT for Markdown that
+ * would take too long.
+ */
 export async function renderBlogPost(
   manager: EntityManager,
   content: string,
   format: MarkupFormat,
 ): Promise<RenderedBlogPost> {
   const source = format === 'markdown' ? clean(content) : content;
+  const problem = format === 'markdown' ? markdownProblem(source) : undefined;
+  if (problem) throw invalidInput({ content: `Content ${problem}` });
   const hashes = imagesOf(source, format).flatMap((address) => pictureHash(address) ?? []);
   const pictures = await findPictures(manager, hashes);
   const { html, addresses } = renderMarkup(source, format, pictures);

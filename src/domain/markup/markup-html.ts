@@ -41,7 +41,7 @@ const createMarkdown = (pictures: ShownPictures) =>
         return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
       },
       code({ text, lang = '' }) {
-        const language = hljs.getLanguage(lang) ? lang : 'plaintext';
+        const language = hljs.getLanguage(lang) && isQuickToHighlight(text) ? lang : 'plaintext';
         const { value } = hljs.highlight(text, { language });
         return `<pre tabindex="0" data-language="${language}"><code class="language-${language}">${value}</code></pre>\n`;
       },
@@ -54,6 +54,14 @@ const createMarkdown = (pictures: ShownPictures) =>
       },
     },
   }).use(footnote({ prefixId: FOOTNOTE_PREFIX }));
+
+/** Longer code has no colors: for some languages, the time grows with the square of the length of a line. */
+const CODE_MAX = 10_000;
+const CODE_LINE_MAX = 300;
+
+function isQuickToHighlight(code: string): boolean {
+  return code.length <= CODE_MAX && code.split('\n').every((line) => line.length <= CODE_LINE_MAX);
+}
 
 /** Returns the HTML of Markdown, which is not sanitized. */
 function parseMarkdown(source: string, pictures: ShownPictures): string {
