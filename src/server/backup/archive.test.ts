@@ -62,6 +62,15 @@ test.each<[string, object, Record<string, string>, string]>([
     {},
     'tables/users.jsonl is missing',
   ],
+  ['no tables', { tables: [] }, {}, 'it contains no tables'],
+  ['no list of tables', { tables: undefined }, {}, 'it contains no tables'],
+  ['a row that is too large', {}, { 'tables/claims.jsonl': 'x'.repeat(65 * 1024 ** 2) }, 'a row is larger than any'],
+  [
+    'an email that is too large',
+    {},
+    { [`mail/${MAIL_ID}.eml`]: 'x'.repeat(65 * 1024 ** 2) },
+    `mail/${MAIL_ID}.eml is larger than any`,
+  ],
   ['a later format', { format: 2 }, {}, 'The backup has format 2, and this version of the site reads 1.'],
 ])('refuses a backup with %s', async (_, changes, files, message) => {
   await expect(openArchive(await archive(changes, files))).rejects.toThrow(message);

@@ -1,4 +1,4 @@
-import { BlobReader, TextWriter, Uint8ArrayWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
+import { BlobReader, Uint8ArrayWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
 import { isId } from '../../rules/id.ts';
@@ -15,6 +15,9 @@ export interface Archive {
   readTable(name: string, take: (lines: string[]) => Promise<void>): Promise<void>;
   readMail(id: string): Promise<Buffer>;
 }
+
+/** Maximum size of a row, an email or the manifest. A picture has at most 12 MB, and twice as many characters in a row. */
+const ENTRY_MAX = 64 * 1024 ** 2;
 
 /** Compares each file with its checksum. */
 const CHECKED = { checkSignature: true };
@@ -39,18 +42,24 @@ export async function openArchive(file: string, passphrase?: string): Promise<Ar
 async function readDirectory(blob: Blob): Promise<Archive> {
   const entries = await new ZipReader(new BlobReader(blob)).getEntries();
   const files = new Map(entries.filter((entry) => !entry.directory).map((entry) => [entry.filename, entry]));
+  /** Reads a file into memory. */
+  const read = (name: string): Promise<Uint8Array> => {
+    const entry = find(name);
+    if (entry.uncompressedSize > ENTRY_MAX) throw damaged(`${name} is larger than any that this site stores`);
+    return entry.getData(new Uint8ArrayWriter(), CHECKED);
+  };
   const find = (name: string): FileEntry => {
     const entry = files.get(name);
     if (!entry) throw damaged(`${name} is missing`);
     return entry;
   };
   return {
-    manifest: parseManifest(await find(MANIFEST).getData(new TextWriter(), CHECKED)),
+    manifest: parseManifest(Buffer.from(await read(MANIFEST)).toString()),
     async readTable(name, take) {
       await find(tableEntry(name)).getData(lineWriter(take), CHECKED);
     },
     async readMail(id) {
-      return Buffer.from(await find(mailEntry(id)).getData(new Uint8ArrayWriter(), CHECKED));
+      return Buffer.from(await read(mailEntry(id)));
     },
   };
 }
@@ -76,12 +85,20 @@ async function verify({ manifest, readTable, readMail }: Archive): Promise<void>
 /** Splits bytes into lines and passes those that are complete. Every line ends with a line break. */
 function lineWriter(take: (lines: string[]) => Promise<void>): WritableStream<Uint8Array> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let begun: string[] = [];
+  let length = 0;
   return new WritableStream({
     async write(chunk) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      if (lines.length > 0) await take(lines);
+      const [end = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
+      begun.push(end);
+      length += end.length;
+      if (length > ENTRY_MAX) throw damaged('a row is larger than any that this site stores');
+      const next = others.pop();
+      if (next === undefined) return;
+      const lines = [begun.join(''), ...others];
+      begun = [next];
+      length = next.length;
+      await take(lines);
     },
   });
 }

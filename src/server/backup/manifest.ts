@@ -39,6 +39,8 @@ export function parseManifest(text: string): Manifest {
   if (manifest.format !== FORMAT) {
     throw new BackupError(`The backup has format ${manifest.format}, and this version of the site reads ${FORMAT}.`);
   }
+  const { tables, mails } = manifest;
+  if (!Array.isArray(tables) || tables.length === 0 || !Array.isArray(mails)) throw damaged('it contains no tables');
   return manifest;
 }
 

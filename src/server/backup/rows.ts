@@ -4,7 +4,7 @@ import type { QueryRunner } from 'typeorm';
 import type { StoredTable } from './stored-tables.ts';
 
 /** Rows that are read at once. A row may contain the file of a picture. */
-const ROWS_PER_FETCH = 25;
+const ROWS_PER_FETCH = 10;
 
 /** What a backup says about the rows of a table. */
 export interface RowSummary {
@@ -34,14 +34,19 @@ export async function setStoredFormat(runner: QueryRunner): Promise<void> {
   await runner.query(`SET LOCAL TIME ZONE 'UTC'`);
 }
 
-/** Yields the rows as lines of JSON, sorted in the same order on every database. Needs a transaction. */
-export async function* readRows(runner: QueryRunner, { name, columns }: StoredTable): AsyncGenerator<string[]> {
+/**
+ * Yields the rows as lines of JSON, sorted in the same order on every database. Needs a transaction. By its key, a row is read
+ * when its turn comes; by their lines, all rows are read first, with the files of all pictures.
+ */
+export async function* readRows(runner: QueryRunner, { name, columns, key }: StoredTable): AsyncGenerator<string[]> {
+  const order = key && `ORDER BY ${key.map((column) => `${identifier(column)}::text COLLATE "C"`).join(', ')}`;
   await runner.query(`
     DECLARE stored_rows NO SCROLL CURSOR FOR
     SELECT line FROM (
-      SELECT row_to_json(stored)::text AS line FROM (SELECT ${list(columns)} FROM ${identifier(name)}) AS stored
+      SELECT row_to_json(stored)::text AS line
+      FROM (SELECT ${list(columns)} FROM ${identifier(name)} ${order ?? ''}) AS stored
     ) AS lines
-    ORDER BY line COLLATE "C"`);
+    ${order ? '' : 'ORDER BY line COLLATE "C"'}`);
   for (;;) {
     const rows = await runner.manager.query<{ line: string }[]>(`FETCH ${ROWS_PER_FETCH} FROM stored_rows`);
     if (rows.length === 0) break;

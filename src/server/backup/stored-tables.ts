@@ -5,6 +5,8 @@ export interface StoredTable {
   name: string;
   /** Columns that can be inserted, so no generated ones. */
   columns: string[];
+  /** Columns of the primary key. A table that has none, and one in an older backup, lacks it. */
+  key?: string[];
 }
 
 /**
@@ -44,6 +46,10 @@ export async function storedTables(runner: QueryRunner): Promise<StoredTable[]> 
         WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum
       ) AS columns,
       ARRAY(
+        SELECT attname::text FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+        WHERE indrelid = c.oid AND indisprimary ORDER BY attnum
+      ) AS key,
+      ARRAY(
         SELECT r.relname::text FROM pg_constraint JOIN pg_class r ON r.oid = confrelid
         WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid
       ) AS references
@@ -56,13 +62,13 @@ export async function storedTables(runner: QueryRunner): Promise<StoredTable[]> 
 function inOrderOfReferences(tables: TableRow[]): StoredTable[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const ordered = new Map<string, StoredTable>();
-  const add = ({ name, columns, references }: TableRow): void => {
+  const add = ({ name, columns, key, references }: TableRow): void => {
     if (!byName.delete(name)) return;
     for (const reference of references) {
       const referenced = byName.get(reference);
       if (referenced) add(referenced);
     }
-    ordered.set(name, { name, columns });
+    ordered.set(name, { name, columns, ...(key?.length && { key }) });
   };
   tables.forEach(add);
   return [...ordered.values()];
