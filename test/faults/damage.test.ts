@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openEngine, UnusableDirectoryError } from '../../src/server/database/embedded/engine.ts';
+import { openEngine, openError, UnusableDirectoryError } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { runServer } from '../support/server-process.ts';
 
@@ -39,6 +39,13 @@ test.each([
   expect((error as Error).message).toContain(problem);
   expect((error as Error).message).toContain('Nothing was changed. Restore a backup into a new directory');
   expect(fingerprint()).toBe(before);
+});
+
+test('a full disk is no reason to restore a backup', () => {
+  const error = openError(dataDir, 'could not write to file "pg_wal/xlogtemp": No space left on device', undefined);
+  expect(error).not.toBeInstanceOf(UnusableDirectoryError);
+  expect(error.message).toMatch(/^The disk of .* is full.* Free some space and start again\.$/);
+  expect(openError(dataDir, 'invalid page', undefined)).toBeInstanceOf(UnusableDirectoryError);
 });
 
 test('creates no database if CREATE_DATABASE is false', async () => {

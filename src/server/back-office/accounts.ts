@@ -10,7 +10,7 @@ import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/fail
 import { createDeviceToken } from '../../domain/failed-sign-ins/known-device.service.ts';
 import { endSession, findSession, sessionsOf, startSession } from '../../domain/sessions/session.service.ts';
 import { isSecondFactorRequired, requireSecondFactor } from '../../domain/sign-in-policy/sign-in-policy.service.ts';
-import { enrollmentUri, newSecret } from '../../domain/users/second-factor.ts';
+import { enrollmentUri, isSecret, newSecret } from '../../domain/users/second-factor.ts';
 import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
 import type { AuditEvent } from '../../rules/audit-log.ts';
@@ -149,7 +149,8 @@ export function accountsFor(request: Request, response: Response, { database, or
       const user = await confirmPassword('current', current);
       await beginSession(await credentials.changePassword(manager, by(), user, { password, words }));
     },
-    async offerSecondFactor(secret = newSecret()) {
+    async offerSecondFactor(known = '') {
+      const secret = isSecret(known) ? known : newSecret();
       return { secret, uri: enrollmentUri(secret, { issuer: brand, username: ownSession().operator.username }) };
     },
     async addSecondFactor({ confirm, secret, code }) {

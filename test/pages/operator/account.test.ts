@@ -74,6 +74,8 @@ test('requires a code with a second factor, and each code works once', async () 
   const wrong = await enrol('000000');
   expect(wrong.document.querySelector('#code-error')?.text).toContain('This code is wrong');
   expect(wrong.document.querySelector('[data-secret]')?.text).toBe(secret);
+  const malformed = { intent: 'add-second-factor', secret: 'not base32!', code: '000000', confirm: PASSWORD };
+  expect((await post('/operator/account', malformed, session)).status).toBe(400);
 
   // Uses the code of the previous period, so that the current one stays unused.
   const totp = new TOTP({ secret });

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../../../start-error.ts';
@@ -103,12 +103,23 @@ function missingDatabase(dataDir: string): string {
   );
 }
 
+/** Returns why the database does not open. Without space on the disk, PostgreSQL stops as it does with damaged files. */
+export function openError(files: string, problem: string, cause: unknown): StartError {
+  const { bavail, bsize } = statfsSync(files);
+  if (bavail * bsize > SPACE_MIN && !/No space left/i.test(problem)) return unusable(files, problem, { cause });
+  const message = `The disk of ${files} is full, so the database does not open. Nothing was changed. Free some space and start again.`;
+  return new StartError(message, { cause });
+}
+
+/** A file of the write-ahead log. PostgreSQL needs space for one. */
+const SPACE_MIN = 16 * 1024 ** 2;
+
 async function openCluster(files: string): Promise<PGlite> {
   const fs = new DurableFileSystem(files);
   try {
     return await PGlite.create({ fs, startParams, extensions });
   } catch (error) {
-    throw unusable(files, fs.lastMessage ?? String(error), { cause: error });
+    throw openError(files, fs.lastMessage ?? String(error), error);
   }
 }
 
