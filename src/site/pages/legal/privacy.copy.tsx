@@ -164,7 +164,7 @@ const statements = ({ email, ownerName, company }: PublicSettings): readonly Cla
             {
               term: 'Server log',
               children:
-                'Written to the standard output of the server. The hosting setup determines how long it is kept.',
+                'Written to the standard output of the server. A database server, where one is used, also logs its errors, and such a line can contain a stored value. The hosting setup determines how long both are kept.',
             },
           ]}
         />
