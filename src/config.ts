@@ -4,7 +4,7 @@ import { EMAIL_MAX, emailProblem } from './rules/email.ts';
 import { parseWebAddress } from './rules/web-address.ts';
 import { StartError } from './start-error.ts';
 
-/** All settings, which no other module reads from the environment. README and .env.example list the variables. */
+/** All settings, which no other module reads from the environment. `docs/settings.md` and `.env.example` list the variables. */
 export interface Config {
   production: boolean;
   port: number;

@@ -24,8 +24,10 @@ function withProgram(program: string, title: string, run: () => void): void {
   (isHere ? test : test.skip)(title, run);
 }
 
-/** Names of the settings that the README lists, and of Node's own. */
-const settings = new Set([...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name));
+/** Names of the settings that the documents list, and of Node's own. */
+const settings = new Set(
+  [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name),
+);
 const nodes = new Set(['NODE_ENV']);
 
 interface Service {

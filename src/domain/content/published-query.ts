@@ -37,7 +37,7 @@ export function isPublished(table: string, { previewId }: Pick<Reader, 'previewI
  * Returns a SELECT statement for published rows. `rest` adds conditions, order and limits.
  *
  * Uses SQL instead of TypeORM's query builder, which creates an entity for each row. For the 180 rows of the catalog, that
- * took longer than the query itself (docs/decisions/0009).
+ * took longer than the query itself.
  */
 export function publishedQuery<Entity extends object>(
   reader: Reader,
