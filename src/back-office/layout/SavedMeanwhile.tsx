@@ -18,8 +18,9 @@ export function SavedMeanwhile({ title = 'Saved meanwhile', labels, typed, store
   const different = Object.keys(labels).filter((name) => textOf(typed, name) !== textOf(stored, name));
   if (different.length === 0) return null;
   return (
-    <section className="rounded-card border border-warning p-4">
-      <h3 className="mb-2 font-semibold">{title}</h3>
+    // No heading, because the level of the form around it differs from page to page.
+    <section aria-label={title} className="rounded-card border border-warning p-4">
+      <p className="mb-2 font-semibold">{title}</p>
       <dl className="space-y-2">
         {different.map((name) => {
           const text = textOf(stored, name);
