@@ -8,7 +8,8 @@ test('a search ignores case and accents', () => {
 
 test.each([
   ['', []],
-  ['Node.js & C++', ['node', 'js', 'c']],
+  ['Node.js & C++', ['node', 'js', 'cpp']],
+  ['C, C#, F#, C++/CLI, ASP.NET, .NET Core', ['c', 'csharp', 'fsharp', 'cpp', 'cli', 'asp', 'net', 'dotnet', 'core']],
   [' Café-au-lait! ', ['cafe', 'au', 'lait']],
 ])('the words of %j are %j', (text, words) => {
   expect(searchWords(text)).toEqual(words);

@@ -45,9 +45,20 @@ export function searchText(text: string): string {
     .toLowerCase();
 }
 
-/** Returns the words of a search in lower case without accents. Anything but letters and digits separates words. */
+/** The languages whose names differ only by a symbol. The SQL function `search_names` must name them alike. */
+const languages: readonly (readonly [name: RegExp, word: string])[] = [
+  [/\bc\+\+/g, 'cpp'],
+  [/\b([cf])#/g, '$1sharp'],
+  [/(^|[^\p{L}\p{N}])\.net\b/gu, '$1dotnet'],
+];
+
+/**
+ * Returns the words of a search in lower case without accents. Anything but letters and digits separates words. C, C#, C++ and
+ * .NET are four different words.
+ */
 export function searchWords(text: string): string[] {
-  return searchText(text)
+  return languages
+    .reduce((named, [name, word]) => named.replaceAll(name, word), searchText(text))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 }

@@ -8,7 +8,8 @@ test.each([
   ['', []],
   [' \n- ', []],
   ['Node.js  webhooks', ['node', 'js', 'webhooks']],
-  ['Prüfpfade & C++', ['prufpfade', 'c']],
+  ['Prüfpfade & C++', ['prufpfade', 'cpp']],
+  ['How much is it? Who are you?', ['price', 'is', 'it', 'biography']],
 ])('the search %j has the terms %j', (query, terms) => {
   expect(phrases(query)).toEqual(terms);
 });
@@ -21,6 +22,11 @@ test('a phrase with synonyms is one term', () => {
   });
   expect(signature?.synonyms).not.toContain('e signature');
   expect([lease, others]).toEqual([{ phrase: 'leases', synonyms: [] }, []]);
+});
+
+test('a word stands for words of its own kind, not for those of a question', () => {
+  expect(searchTerms('price')[0]?.synonyms).toEqual(['prices', 'pricing']);
+  expect(searchTerms('how much')).toEqual(searchTerms('price'));
 });
 
 test('ignores words beyond the maximum, and what follows the maximum length', () => {

@@ -22,12 +22,11 @@ const groups: readonly (readonly string[])[] = [
   ['mfa', 'multi factor', 'two factor', '2fa'],
   ['ocr', 'text recognition', 'optical character recognition'],
   ['personal data', 'data protection', 'privacy'],
-  ['price', 'prices', 'pricing', 'how much'],
+  ['price', 'prices', 'pricing'],
   ['real estate', 'property'],
   ['renter', 'tenant', 'resident'],
   ['renters', 'tenants', 'residents'],
   ['sso', 'single sign on'],
-  ['who are you', 'who is behind this', 'about me', 'biography'],
   ['workflow', 'work flow'],
 ];
 
@@ -35,3 +34,12 @@ const groups: readonly (readonly string[])[] = [
 export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   groups.flatMap((group) => group.map((member) => [member, group] as const)),
 );
+
+/** What the answer to a question contains. The words of the question itself say nothing, such as “much” of “how much”. */
+export const questions: ReadonlyMap<string, string> = new Map([
+  ['how much', 'price'],
+  ['who am i talking to', 'biography'],
+  ['who are you', 'biography'],
+  ['who is behind this', 'biography'],
+  ['who is this', 'biography'],
+]);

@@ -158,8 +158,8 @@ const pages: Record<string, [title: string, ...Entry]> = {
   '/blog': [BLOG_TITLE, 'Articles with worked examples, and the newsletter.', 'blog articles news newsletter posts'],
   '/contact': [
     'Contact',
-    'Describe your project, book a call or write an email. The page also answers common questions.',
-    'inquiry consultation call meeting appointment phone email hire quote how long a project takes after launch support',
+    'Describe your project, book a call or write an email. A written design states the price before anything is built.',
+    'common questions inquiry consultation price pricing cost quote call meeting appointment phone email hire how long a project takes after launch support',
   ],
   '/legal': [
     'Legal & Disclaimer',
