@@ -4,7 +4,8 @@ import { copyFormerRows, setFormerTablesAside } from '../src/server/database/for
 
 /** Characters between words, which PostgreSQL's parser would read as parts of one address or file name. */
 const SEPARATORS = './-_@:+#&';
-const separated = (value: string) => `translate(${value}, '${SEPARATORS}', '${' '.repeat(SEPARATORS.length)}')`;
+const separated = (value: string) =>
+  `translate(search_names(${value}), '${SEPARATORS}', '${' '.repeat(SEPARATORS.length)}')`;
 
 /** Tells all processes about changes that visitors see, also about changes by hand. */
 const notifies = (table: string) => `
@@ -198,9 +199,15 @@ const TABLES = String.raw`
     ELSE lower(regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g'))
   END;
 
+  -- As in searchWords in src/rules/search.ts: C, C#, C++ and .NET are four different words.
+  CREATE FUNCTION search_names(value text) RETURNS text LANGUAGE sql IMMUTABLE RETURN
+    regexp_replace(regexp_replace(regexp_replace(value,
+      '\mc\+\+', 'cpp', 'gi'), '\m([cf])#', '\1sharp', 'gi'), '(^|[^[:alnum:]])\.net\M', '\1dotnet', 'gi');
+
+  -- Without the code of an article, which is not a passage to read.
   CREATE FUNCTION html_text(html text) RETURNS text LANGUAGE sql IMMUTABLE RETURN
     replace(replace(replace(replace(replace(replace(
-      regexp_replace(html, '<[^>]*>', ' ', 'g'),
+      regexp_replace(regexp_replace(html, '<pre.*?</pre>', ' ', 'gi'), '<[^>]*>', ' ', 'g'),
       '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&');
 
   CREATE FUNCTION search_vector(value text, weight "char") RETURNS tsvector LANGUAGE sql STABLE RETURN
@@ -346,41 +353,18 @@ const TABLES = String.raw`
     key text PRIMARY KEY, spam integer NOT NULL, wanted integer NOT NULL
   );
 
-  CREATE TABLE contact_search_texts (
-    id uuid PRIMARY KEY,
-    "contactSubmissionId" uuid NOT NULL REFERENCES contact_submissions (id) ON DELETE CASCADE,
-    text text NOT NULL
-  );
-  CREATE INDEX ON contact_search_texts ("contactSubmissionId");
-  CREATE INDEX ON contact_search_texts USING gin (text gin_trgm_ops) WITH (fastupdate = off);
-
-  CREATE FUNCTION update_search_text_of_submission() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF TG_OP = 'INSERT' THEN
-      INSERT INTO contact_search_texts VALUES (NEW.id, NEW.id, search_text(concat_ws(' ', NEW.name, NEW.email, NEW.company, NEW.message)));
-    ELSE
-      UPDATE contact_search_texts SET text = search_text(concat_ws(' ', NEW.name, NEW.email, NEW.company, NEW.message)) WHERE id = NEW.id;
-    END IF;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER update_search_text AFTER INSERT OR UPDATE OF name, email, company, message ON contact_submissions
-    FOR EACH ROW EXECUTE FUNCTION update_search_text_of_submission();
-
-  CREATE FUNCTION update_search_text_of_answer() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF TG_OP = 'INSERT' THEN
-      INSERT INTO contact_search_texts VALUES (NEW.id, NEW."contactSubmissionId", search_text(NEW.text));
-    ELSIF TG_OP = 'UPDATE' THEN
-      UPDATE contact_search_texts SET text = search_text(NEW.text) WHERE id = NEW.id;
-    ELSE
-      DELETE FROM contact_search_texts WHERE id = OLD.id;
-    END IF;
-    RETURN NULL;
-  END $$;
-  CREATE TRIGGER update_search_text AFTER INSERT OR UPDATE OF text OR DELETE ON contact_notes
-    FOR EACH ROW EXECUTE FUNCTION update_search_text_of_answer();
-  CREATE TRIGGER update_search_text AFTER INSERT OR UPDATE OF text OR DELETE ON contact_replies
-    FOR EACH ROW EXECUTE FUNCTION update_search_text_of_answer();
+  -- What the search of the inbox covers. The indexes find words by any part of them.
+  CREATE VIEW contact_search_texts AS
+    SELECT id AS "contactSubmissionId", search_text(name || ' ' || email || ' ' || coalesce(company, '') || ' ' || message) AS text
+    FROM contact_submissions
+    UNION ALL SELECT "contactSubmissionId", search_text(text) FROM contact_notes
+    UNION ALL SELECT "contactSubmissionId", search_text(text) FROM contact_replies;
+  CREATE INDEX contact_submissions_search_idx ON contact_submissions
+    USING gin (search_text(name || ' ' || email || ' ' || coalesce(company, '') || ' ' || message) gin_trgm_ops)
+    WITH (fastupdate = off);
+  CREATE INDEX contact_notes_search_idx ON contact_notes USING gin (search_text(text) gin_trgm_ops) WITH (fastupdate = off);
+  CREATE INDEX contact_replies_search_idx ON contact_replies USING gin (search_text(text) gin_trgm_ops)
+    WITH (fastupdate = off);
 
   -- Newsletter
 

@@ -36,7 +36,6 @@ import {
 } from './evidence/evidence.resolver.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactReply } from './contact-submissions/contact-reply.entity.ts';
-import { ContactSearchText } from './contact-submissions/contact-search-text.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
@@ -99,7 +98,6 @@ export const entities = [
   ContactSubmission,
   ContactNote,
   ContactReply,
-  ContactSearchText,
   AutomaticMail,
   ContactStatusChange,
   Mail,

@@ -271,3 +271,45 @@ test('finds a word within a name, and the words of a technology by its category'
   await app.database.change(`UPDATE technology_categories SET title = 'Quorum Rooms' WHERE slug = 'locks-and-keys'`);
   expect(await paths('quorums')).toContain('/technologies/vaultkeeper');
 });
+
+test('a question finds its answer, and marks no word that means something else', async () => {
+  const [contact] = (await search('price')).filter(({ path }) => path === '/contact');
+  expect(contact?.passage.map(({ text }) => text).join('')).toContain('the price');
+  expect((await search('who are you'))[0]?.path).toBe('/about');
+  for (const query of ['price', 'who are you', 'how much']) {
+    for (const result of await search(query)) expect(marked(result).join(' ')).not.toMatch(/much|behind|who/i);
+  }
+});
+
+test('a passage has no code', async () => {
+  const { source } = app.database;
+  const html = '<p>Zanzibar in words.</p><pre><code>zanzibar(\n1)</code></pre><p>After <code>zanzibar</code>.</p>';
+  await source.query(`UPDATE blog_posts SET content = $1 WHERE slug = 'paper-trail-basics'`, [html]);
+  const [result] = await search('zanzibar');
+  expect(result?.passage.map(({ text }) => text).join('')).toContain('Zanzibar in words');
+  expect(result?.passage.map(({ text }) => text).join('')).not.toContain('zanzibar(');
+});
+
+test('C, C#, C++ and .NET are four different words', async () => {
+  const { source } = app.database;
+  const [{ categoryId }] = await source.query('SELECT "categoryId" FROM technologies LIMIT 1');
+  for (const [name, slug] of [
+    ['C', 'c'],
+    ['C#', 'c-sharp'],
+    ['C++', 'c-plus-plus'],
+    ['.NET', 'dotnet'],
+  ]) {
+    await source.query(
+      `INSERT INTO technologies (name, slug, "categoryId", "shortDescription") VALUES ($1, $2, $3, 'A language')`,
+      [name, slug, categoryId],
+    );
+  }
+  for (const [query, slug] of [
+    ['c', 'c'],
+    ['c#', 'c-sharp'],
+    ['C++', 'c-plus-plus'],
+    ['.NET', 'dotnet'],
+  ]) {
+    expect(await paths(query ?? '')).toEqual([`/technologies/${slug}`]);
+  }
+});

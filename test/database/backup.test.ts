@@ -89,7 +89,7 @@ test('restores every row and mail file into the embedded database and back', asy
   const again = await createDataSource(connection).initialize();
   expect(tablesOf((await backUp(again)).manifest)).toEqual(tablesOf(manifest));
   // What is not stored works as well.
-  const searched = 'SELECT * FROM contact_search_texts ORDER BY id';
+  const searched = 'SELECT * FROM contact_search_texts ORDER BY text';
   expect(await again.query(searched)).toEqual(await database.source.query(searched));
   await again.query(`UPDATE technologies SET name = 'Changed' WHERE slug = 'formpress'`);
   await expect(again.query(`UPDATE audit_entries SET account = 'ben'`)).rejects.toThrow('append-only');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { filteredSubmissions } from '../../src/domain/contact-submissions/inbox.service.ts';
-import { searchText } from '../../src/rules/search.ts';
+import { searchText, searchWords } from '../../src/rules/search.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -35,6 +35,16 @@ test('SQL and JavaScript search the same text for any Latin letters', async () =
   const text = fc.array(letter, { maxLength: 20 }).map((codes) => String.fromCodePoint(...codes));
   const texts = fc.sample(text, 2_000);
   expect(await searchTextInSql(texts)).toEqual(texts.map(searchText));
+});
+
+test('SQL and JavaScript tell the same languages apart', async () => {
+  const texts = ['C', 'C#', 'F#/C++', '.NET', 'ASP.NET Core', 'c++17', 'a.net', '(.net)', 'Objective-C', '#c'];
+  const rows = await database.source.query<{ words: string[] }[]>(
+    `SELECT array_remove(regexp_split_to_array(lower(search_names(value)), '[^a-z0-9]+'), '') AS words
+     FROM unnest($1::text[]) WITH ORDINALITY AS t(value, place) ORDER BY place`,
+    [texts],
+  );
+  expect(rows.map(({ words }) => words)).toEqual(texts.map(searchWords));
 });
 
 test('looks misspelled words up in the index as soon as words are added', async () => {
@@ -84,5 +94,7 @@ test('looks the words of a search of the inbox up in the index', async () => {
     await transaction.query('SET LOCAL enable_indexscan = off');
     return transaction.query(`EXPLAIN ${statement}`, parameters);
   });
-  expect(JSON.stringify(plan)).toContain('contact_search_texts_text_idx');
+  for (const table of ['contact_submissions', 'contact_notes', 'contact_replies']) {
+    expect(JSON.stringify(plan)).toContain(`${table}_search_idx`);
+  }
 });

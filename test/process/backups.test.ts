@@ -45,17 +45,17 @@ async function backUp(): Promise<string> {
   return file;
 }
 
-test('restores a backup of a version that stored the texts of a search', async () => {
+test('restores a backup of a version that stored the words of the search', async () => {
   await database.source.query(
     `INSERT INTO contact_submissions (name, email, "useCase", message) VALUES ('Ada', 'ada@example.com', 'other', 'Words')`,
   );
   const archive = await openRestorable(await backUp());
-  const stored = { name: 'contact_search_texts', columns: ['id', 'contactSubmissionId', 'text'], rows: 1, sha256: '' };
+  const stored = { name: 'search_words', columns: ['word'], rows: 1, sha256: '' };
   const older = { ...archive, manifest: { ...archive.manifest, tables: [...archive.manifest.tables, stored] } };
   const { connection, close } = await openConnection({ empty: true });
   await restoreBackup(connection, older, path.join(folder, 'mail-older'));
   const restored = await createDataSource(connection).initialize();
-  const searched = 'SELECT * FROM contact_search_texts ORDER BY id';
+  const searched = 'SELECT * FROM contact_search_texts ORDER BY text';
   expect(await restored.query(searched)).toEqual(await database.source.query(searched));
   await restored.destroy();
   await close();

@@ -22,7 +22,6 @@ const LEFT_OUT = new Set([
   'drawn_files',
   'search_entries',
   'search_words',
-  'contact_search_texts',
 ]);
 
 /** Returns whether backups store a table. An older version may have stored one that a newer one leaves out. */
