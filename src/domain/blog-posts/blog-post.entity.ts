@@ -16,7 +16,6 @@ import {
 import { TableRow } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import { Picture } from '../pictures/picture.entity.ts';
-import type { ComputedFields } from '../shared/selected-columns.ts';
 
 @TableRow('Correction', 'A correction of a blog post.')
 export class Correction {
@@ -145,15 +144,3 @@ export class BlogPost extends PublishableEntity {
   })
   corrections!: Correction[];
 }
-
-export const computedBlogPostFields = {
-  content: ['content'],
-  updatedOn: ['id', 'publishDate'],
-  topics: ['category', 'tags'],
-  keepReading: ['slug', 'publishDate'],
-  knownTechnologies: ['technologies'],
-  caseStudy: ['id'],
-  coverPicture: ['cover'],
-  drawnCover: ['slug', 'category'],
-  socialCard: ['slug', 'title', 'category', 'cover'],
-} satisfies ComputedFields<BlogPost>;

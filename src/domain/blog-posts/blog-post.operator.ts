@@ -1,31 +1,22 @@
-import { Arg, Ctx, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { markupFormatOf, markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
 import { contentOperations, recordOf } from '../content/content-operations.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { ComputedField } from '../shared/computed-field.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import type { ComputedFields } from '../shared/selected-columns.ts';
 import { validateArgument } from '../shared/validate-with.ts';
-import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
+import { BlogPost } from './blog-post.entity.ts';
 import { renderBlogPost, storedBlogPost } from './blog-post.source.ts';
 
 const BlogPostRecord = recordOf(BlogPost);
 
-const computedRecordFields = {
-  ...computedBlogPostFields,
-  markdown: ['markdown'],
-  format: ['markdown'],
-} satisfies ComputedFields<BlogPost>;
-
 export const BlogPostOperatorResolver = contentOperations(BlogPost, {
-  computed: computedRecordFields,
   order: { publishDate: 'DESC', slug: 'ASC' },
   toStored: storedBlogPost,
 });
 
 @Resolver(() => BlogPostRecord)
 export class BlogPostRecordResolver {
-  @ComputedField(BlogPostRecord, computedRecordFields, () => String, {
+  @FieldResolver(() => String, {
     nullable: true,
     description: 'Its Markdown. Null if it was written as HTML.',
   })
@@ -33,7 +24,7 @@ export class BlogPostRecordResolver {
     return markdown;
   }
 
-  @ComputedField(BlogPostRecord, computedRecordFields, () => String, {
+  @FieldResolver(() => String, {
     description: `The format in which it was written: ${markupFormats.join(' or ')}.`,
   })
   format(@Root() record: Pick<BlogPost, 'markdown'>): MarkupFormat {

@@ -1,33 +1,30 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import sql from 'sql-template-tag';
-import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
-import { paged } from '../content/published-for-each.ts';
-import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
-import { ComputedField } from '../shared/computed-field.ts';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { publishedBySlug, publishedRows } from '../content/published-query.ts';
+import { In } from 'typeorm';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
-import type { RequestContext } from '../shared/request-context.ts';
-import { selectedColumns } from '../shared/selected-columns.ts';
+import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { sanitizeHtml } from '../markup/markup-html.ts';
-import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
+import { BlogPost } from './blog-post.entity.ts';
 import { lastRevisions } from './last-revisions.ts';
 import { findKeepReading } from './keep-reading.service.ts';
 import { KeepReading } from './keep-reading.ts';
+import { newestBlogPosts } from './newest-blog-posts.ts';
+
+/** Loads the texts of the blog posts of a list. */
+const contents: BatchLoad<string, string> = async ({ manager }, ids) => {
+  const posts = await manager.find(BlogPost, { select: { id: true, content: true }, where: { id: In([...ids]) } });
+  const byId = new Map(posts.map(({ id, content }) => [id, content]));
+  return ids.map((id) => byId.get(id) ?? '');
+};
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
   @Query(() => [BlogPost], { description: 'Lists the published blog posts, newest first.' })
-  blogPosts(
-    @Args(() => PageArgs) page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-    @Ctx() context: RequestContext,
-  ): Promise<Row<BlogPost>[]> {
-    const requested = selectedColumns(info, computedBlogPostFields);
-    // Blog posts of the same day are ordered by slug, so that the first one, which is featured, never varies.
-    const inOrder = sql`ORDER BY "publishDate" DESC, slug ${paged(page)}`;
-    return publishedRows(context, BlogPost, { requested }, inOrder);
+  blogPosts(@Args(() => PageArgs) page: PageArgs, @Ctx() context: RequestContext): Promise<BlogPost[]> {
+    return newestBlogPosts(publishedRows(context, BlogPost), page).getRawMany();
   }
 
   @Query(() => BlogPost, {
@@ -36,21 +33,23 @@ export class BlogPostResolver {
   })
   blogPost(
     @Arg('slug', () => String, { description: 'Slug of the blog post, or a former one.' }) slug: string,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<BlogPost> | null> {
-    return publishedBySlug(context, BlogPost, slug, selectedColumns(info, computedBlogPostFields));
+  ): Promise<BlogPost | null> {
+    return publishedBySlug(context, BlogPost, slug);
   }
 
-  @ComputedField(BlogPost, computedBlogPostFields, () => String, {
+  @FieldResolver(() => String, {
     complexity: LONG_TEXT_COST,
     description: 'The blog post as sanitized HTML.',
   })
-  content(@Root() { content }: Pick<BlogPost, 'content'>): string {
-    return sanitizeHtml(content);
+  async content(
+    @Root() { id, content }: Pick<BlogPost, 'id'> & Partial<Pick<BlogPost, 'content'>>,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return sanitizeHtml(content ?? (await context.batch(contents).load(id)));
   }
 
-  @ComputedField(BlogPost, computedBlogPostFields, () => String, {
+  @FieldResolver(() => String, {
     nullable: true,
     description: 'Date of the last change of the published text after the publish date, YYYY-MM-DD, or null.',
   })
@@ -62,7 +61,7 @@ export class BlogPostResolver {
     return date && date > publishDate ? date : null;
   }
 
-  @ComputedField(BlogPost, computedBlogPostFields, () => KeepReading, {
+  @FieldResolver(() => KeepReading, {
     description: 'Related blog posts, and the previous and next blog post.',
   })
   keepReading(
@@ -72,7 +71,7 @@ export class BlogPostResolver {
     return findKeepReading(context, { slug, publishDate });
   }
 
-  @ComputedField(BlogPost, computedBlogPostFields, () => Picture, { nullable: true, description: 'Its cover.' })
+  @FieldResolver(() => Picture, { nullable: true, description: 'Its cover.' })
   coverPicture(
     @Root() { cover }: Pick<BlogPost, 'cover'>,
     @Ctx() context: RequestContext,

@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag';
-import { queryRows, publishedQuery } from '../content/published-query.ts';
+import { isPublished, queryRows } from '../content/published-query.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { BlogPost } from './blog-post.entity.ts';
+import type { BlogPost } from './blog-post.entity.ts';
 import { keepReading, type Candidate, type KeepReading } from './keep-reading.ts';
 
 /** Number of newer and of older blog posts that can be related. */
 const CANDIDATES_PER_SIDE = 8;
-const CANDIDATE_COLUMNS = ['title', 'slug', 'category', 'publishDate', 'tags'];
 
 /**
  * Returns the blog posts to read next, from those that were published around a blog post. Does not read their texts.
@@ -21,7 +20,10 @@ export async function findKeepReading(
   const older = sql`
     AND "publishDate" <= ${publishDate} AND NOT ("publishDate" = ${publishDate} AND slug <= ${slug})
     ORDER BY "publishDate" DESC, slug LIMIT ${CANDIDATES_PER_SIDE}`;
-  const [left, right] = [newer, older].map((rest) => publishedQuery(context, BlogPost, CANDIDATE_COLUMNS, rest));
+  const [left, right] = [newer, older].map(
+    (rest) => sql`
+      SELECT title, slug, category, "publishDate", tags FROM blog_posts WHERE ${isPublished('blog_posts', context)} ${rest}`,
+  );
   const both = sql`SELECT * FROM ((${left}) UNION ALL (${right})) AS candidates ORDER BY "publishDate" DESC, slug`;
   return keepReading(await queryRows<Candidate>(context.manager, both), slug);
 }

@@ -17,7 +17,6 @@ import {
 import { TableRow } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import { Picture } from '../pictures/picture.entity.ts';
-import type { ComputedFields } from '../shared/selected-columns.ts';
 
 @TableRow('Metric', 'A metric of a case study, before and after.')
 export class Metric {
@@ -152,14 +151,3 @@ export class CaseStudy extends PublishableEntity {
   @HomePlace()
   homePlace!: number | null;
 }
-
-export const computedCaseStudyFields = {
-  knownTechnologies: ['technologies'],
-  topics: ['category'],
-  sections: ['serviceSections'],
-  next: ['id'],
-  blogPost: ['id'],
-  coverPicture: ['cover'],
-  drawnCover: ['slug', 'category'],
-  socialCard: ['slug', 'title', 'category', 'cover'],
-} satisfies ComputedFields<CaseStudy>;

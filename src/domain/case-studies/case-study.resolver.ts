@@ -1,41 +1,26 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import sql from 'sql-template-tag';
-import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { contentOperations } from '../content/content-operations.ts';
-import { paged } from '../content/published-for-each.ts';
-import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
-import { ComputedField } from '../shared/computed-field.ts';
+import { publishedBySlug, publishedRows } from '../content/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { selectedColumns } from '../shared/selected-columns.ts';
-import { CaseStudy, computedCaseStudyFields } from './case-study.entity.ts';
+import { CaseStudy } from './case-study.entity.ts';
+import { newestCaseStudies } from './newest-case-studies.ts';
 
 @Resolver(() => CaseStudy)
 export class CaseStudyResolver {
   @Query(() => [CaseStudy], { description: 'Lists the published case studies, newest first.' })
-  caseStudies(
-    @Args(() => PageArgs) page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-    @Ctx() context: RequestContext,
-  ): Promise<Row<CaseStudy>[]> {
-    const requested = selectedColumns(info, computedCaseStudyFields);
-    const inOrder = sql`ORDER BY "createdAt" DESC, slug ${paged(page)}`;
-    return publishedRows(context, CaseStudy, { requested }, inOrder);
+  caseStudies(@Args(() => PageArgs) page: PageArgs, @Ctx() context: RequestContext): Promise<CaseStudy[]> {
+    return newestCaseStudies(publishedRows(context, CaseStudy), page).getRawMany();
   }
 
   @Query(() => [CaseStudy], {
     description: 'Lists the published case studies by their place on the home page, and then the others, newest first.',
   })
-  caseStudiesForHomePage(
-    @Args(() => PageArgs) page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-    @Ctx() context: RequestContext,
-  ): Promise<Row<CaseStudy>[]> {
-    const requested = selectedColumns(info, computedCaseStudyFields);
-    const inOrder = sql`ORDER BY "homePlace" NULLS LAST, "createdAt" DESC, slug ${paged(page)}`;
-    return publishedRows(context, CaseStudy, { requested }, inOrder);
+  caseStudiesForHomePage(@Args(() => PageArgs) page: PageArgs, @Ctx() context: RequestContext): Promise<CaseStudy[]> {
+    const query = publishedRows(context, CaseStudy).orderBy('case_studies.homePlace', 'ASC', 'NULLS LAST');
+    return newestCaseStudies(query, page).getRawMany();
   }
 
   @Query(() => CaseStudy, {
@@ -44,13 +29,12 @@ export class CaseStudyResolver {
   })
   caseStudy(
     @Arg('slug', () => String, { description: 'Slug of the case study, or a former one.' }) slug: string,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<CaseStudy> | null> {
-    return publishedBySlug(context, CaseStudy, slug, selectedColumns(info, computedCaseStudyFields));
+  ): Promise<CaseStudy | null> {
+    return publishedBySlug(context, CaseStudy, slug);
   }
 
-  @ComputedField(CaseStudy, computedCaseStudyFields, () => Picture, { nullable: true, description: 'Its cover.' })
+  @FieldResolver(() => Picture, { nullable: true, description: 'Its cover.' })
   coverPicture(
     @Root() { cover }: Pick<CaseStudy, 'cover'>,
     @Ctx() context: RequestContext,
@@ -60,6 +44,5 @@ export class CaseStudyResolver {
 }
 
 export const CaseStudyOperatorResolver = contentOperations(CaseStudy, {
-  computed: computedCaseStudyFields,
   order: { createdAt: 'DESC', slug: 'ASC' },
 });

@@ -9,7 +9,6 @@ import {
 import { ContentType } from '../content/content-type.ts';
 import { CalendarDate, Choice, Integer, Line, Lines, Slug, Title, WholeNumber } from '../content/field-decorators.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
-import type { ComputedFields } from '../shared/selected-columns.ts';
 
 /** A figure that the site states (specification 1). */
 @ContentType({
@@ -125,8 +124,3 @@ export class Claim extends PublishableEntity {
   })
   expires!: string | null;
 }
-
-export const computedClaimFields = {
-  source: ['basis', 'bound', 'scope', 'period', 'count'],
-  knownCaseStudies: ['caseStudies'],
-} satisfies ComputedFields<Claim>;

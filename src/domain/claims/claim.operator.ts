@@ -7,10 +7,9 @@ import { invalidInput } from '../../rules/errors.ts';
 import { contentOperations, recordOf } from '../content/content-operations.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { Claim, computedClaimFields } from './claim.entity.ts';
+import { Claim } from './claim.entity.ts';
 
 export const ClaimOperatorResolver = contentOperations(Claim, {
-  computed: computedClaimFields,
   order: { place: 'ASC', sortOrder: { direction: 'ASC', nulls: 'LAST' }, label: 'ASC', slug: 'ASC' },
 });
 

@@ -1,5 +1,4 @@
 import { MaxLength } from 'class-validator';
-import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Args,
@@ -8,7 +7,6 @@ import {
   Field,
   GraphQLISODateTime,
   ID,
-  Info,
   Int,
   Mutation,
   ObjectType,
@@ -22,13 +20,11 @@ import { SEARCH_MAX } from '../../rules/search.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { selectedColumns, type ComputedFields } from '../shared/selected-columns.ts';
 import { createDocument, deleteDocument, readDocument, requireVersion, updateDocument } from './content-repository.ts';
 import { definitionOf } from './content-type.ts';
 import type { Addressed } from './document.ts';
 import { contentInput, declareField, namedClass } from './graphql-types.ts';
 import { countDocuments, listDocuments } from './list-documents.ts';
-import type { Row } from './published-query.ts';
 
 const records = new Map<Function, ClassType>();
 
@@ -70,7 +66,6 @@ class DocumentSearch {
 }
 
 interface ContentOperations<Entity extends Addressed> {
-  computed: ComputedFields<Entity>;
   order: FindOptionsOrder<Entity>;
   /** The last sentence in the description of the delete mutation. */
   removal?: string;
@@ -82,7 +77,6 @@ interface ContentOperations<Entity extends Addressed> {
 export function contentOperations<Entity extends Addressed>(
   entity: ClassType<Entity>,
   {
-    computed,
     order,
     removal = 'The change can be undone.',
     toStored = async (input: object) => ({ ...input }),
@@ -103,11 +97,9 @@ export function contentOperations<Entity extends Addressed>(
     list(
       @Args(() => DocumentSearch) { q }: DocumentSearch,
       @Args(() => PageArgs) page: PageArgs,
-      @Info() info: GraphQLResolveInfo,
       @Ctx() { manager }: RequestContext,
-    ): Promise<Row<Entity, 'id'>[]> {
-      const columns = selectedColumns(info, computed);
-      return listDocuments(manager, entity, { titleField, q, columns, order, ...page });
+    ): Promise<Entity[]> {
+      return listDocuments(manager, entity, { titleField, q, order, ...page });
     }
 
     @AllowedTo('owner', 'editor')

@@ -1,7 +1,6 @@
 import type { EntityManager, EntityTarget, FindOptionsOrder, SelectQueryBuilder } from 'typeorm';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { Stored } from './document.ts';
-import type { Row } from './published-query.ts';
 import { containsWords } from './contains-words.ts';
 
 interface Search {
@@ -11,24 +10,16 @@ interface Search {
 }
 
 interface ListOptions<Entity> {
-  columns: readonly string[];
   order: FindOptionsOrder<Entity>;
 }
 
-/** Returns one page of a list, including drafts, with the ID and the given columns. */
+/** Returns one page of a list, including drafts. */
 export function listDocuments<Entity extends Stored>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,
-  { columns, order, offset, limit, ...search }: Search & PageArgs & ListOptions<Entity>,
-): Promise<Row<Entity, 'id'>[]> {
-  const requested = new Set(['id', ...columns]);
-  const { columns: known } = manager.dataSource.getMetadata(entity);
-  const selected = known.map(({ propertyName }) => propertyName).filter((column) => requested.has(column));
-  return searchQuery(manager, entity, search)
-    .setFindOptions({ select: Object.fromEntries(selected.map((column) => [column, true])) as never, order })
-    .skip(offset)
-    .take(limit)
-    .getMany();
+  { order, offset, limit, ...search }: Search & PageArgs & ListOptions<Entity>,
+): Promise<Entity[]> {
+  return searchQuery(manager, entity, search).setFindOptions({ order }).skip(offset).take(limit).getMany();
 }
 
 export function countDocuments<Entity extends Stored>(

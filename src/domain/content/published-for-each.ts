@@ -1,31 +1,24 @@
-import sql, { type Sql } from 'sql-template-tag';
-import type { EntityTarget } from 'typeorm';
-import type { PageArgs } from '../shared/page-args.ts';
+import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { BatchLoad } from '../shared/request-context.ts';
-import { publishedQuery, queryRows, type Row } from './published-query.ts';
-
-/** Names of the requested columns, from `selectedColumns`. */
-export interface Requested {
-  requested: readonly string[];
-}
+import { publishedRows } from './published-query.ts';
 
 /**
  * Returns the batch function that loads, for each key, the published documents that `found` selects. `found` adds conditions,
- * order and limits, and calls the row of the key `own`.
+ * order and limits, and calls the row of the key `own`. `owners` returns the rows of the keys, of which it gets the parameter.
  */
-export function publishedForEach<Entity extends object, Options extends Requested>(
-  owners: (keys: readonly string[]) => Sql,
+export function publishedForEach<Entity extends ObjectLiteral, Options = void>(
+  owners: (keys: string) => string,
   entity: EntityTarget<Entity>,
-  found: (options: Options) => Sql,
-): BatchLoad<string, Row<Entity>[], Options> {
+  found: (query: SelectQueryBuilder<Entity>, options: Options) => SelectQueryBuilder<Entity>,
+): BatchLoad<string, Entity[], Options> {
   return async (context, keys, options) => {
-    const ofOne = publishedQuery(context, entity, options.requested, found(options));
-    const ofEach = sql`
-      SELECT own.key AS "ownKey", found.* FROM ${owners(keys)} AS own CROSS JOIN LATERAL (${ofOne}) AS found`;
-    const rows = await queryRows<Row<Entity> & { ownKey: string }>(context.manager, ofEach);
+    const [ofOne, parameters] = found(publishedRows(context, entity), options).getQueryAndParameters();
+    const own = owners(`$${parameters.length + 1}`);
+    const rows = await context.manager.query<(Entity & { ownKey: string })[]>(
+      `SELECT own.key AS "ownKey", found.* FROM ${own} AS own CROSS JOIN LATERAL (${ofOne}) AS found`,
+      [...parameters, keys],
+    );
     const byKey = Map.groupBy(rows, ({ ownKey }) => ownKey);
     return keys.map((key) => byKey.get(key) ?? []);
   };
 }
-
-export const paged = ({ offset, limit }: PageArgs): Sql => sql`OFFSET ${offset} LIMIT ${limit}`;

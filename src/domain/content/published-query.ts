@@ -1,8 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { EntityManager, EntityTarget } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
-import { contentTypeOf } from './content-type.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
+import { contentTypeOf } from './content-type.ts';
 
 /** Where published content is read, and the draft that the reader may see. */
 export interface Reader {
@@ -11,21 +11,8 @@ export interface Reader {
   previewId: string | null;
 }
 
-declare const requestedColumns: unique symbol;
-
-/**
- * A row with the columns that a query requested. They are only known at run time, so the type contains only the columns
- * that the caller always selects.
- */
-export type Row<Entity, Always extends keyof Entity = never> = Pick<Entity, Always> & {
-  readonly [requestedColumns]?: Entity;
-};
-
-interface Selection<Always> {
-  /** Column names from `selectedColumns`. Names that are not columns are ignored. */
-  requested: readonly string[];
-  always?: readonly Always[];
-}
+/** The text of a blog post, of which lists have too many. `BlogPostResolver` reads it where it is asked for. */
+const LEFT_OUT = new Set(['content', 'markdown']);
 
 /** Returns the SQL condition for the documents that visitors see, and for the draft of a preview link. */
 export function isPublished(table: string, { previewId }: Pick<Reader, 'previewId'>): Sql {
@@ -33,34 +20,40 @@ export function isPublished(table: string, { previewId }: Pick<Reader, 'previewI
   return previewId ? sql`(${published} OR ${raw(table)}.id = ${previewId})` : published;
 }
 
-/**
- * Returns a SELECT statement for published rows. `rest` adds conditions, order and limits.
- *
- * Uses SQL instead of TypeORM's query builder, which creates an entity for each row. For the 180 rows of the catalog, that
- * took longer than the query itself.
- */
-export function publishedQuery<Entity extends object>(
+/** Selects the documents of a content type that visitors see. Conditions and orders call them by the name of their table. */
+export function published<Entity extends ObjectLiteral>(
   reader: Reader,
   entity: EntityTarget<Entity>,
-  columns: readonly string[],
-  rest: Sql,
-): Sql {
-  const metadata = reader.manager.dataSource.getMetadata(entity);
-  const { tableName } = metadata;
-  const selected = metadata.columns
-    .map(({ propertyName }) => propertyName)
-    .filter((column) => columns.includes(column))
-    .map((column) => `${tableName}."${column}"`);
-  return sql`SELECT ${raw(selected.join())} FROM ${raw(tableName)} WHERE ${isPublished(tableName, reader)} ${rest}`;
+): SelectQueryBuilder<Entity> {
+  const { tableName } = reader.manager.dataSource.getMetadata(entity);
+  return andWhereSql(reader.manager.createQueryBuilder(entity, tableName), isPublished(tableName, reader));
 }
 
-export function publishedRows<Entity extends object, Always extends keyof Entity & string = never>(
+/**
+ * Selects them for `getRawMany`, with what lists show of them. It takes longer to create entities of the rows of the catalog
+ * than to query them.
+ */
+export function publishedRows<Entity extends ObjectLiteral>(
   reader: Reader,
   entity: EntityTarget<Entity>,
-  { requested, always = [] }: Selection<Always>,
-  rest: Sql,
-): Promise<Row<Entity, Always>[]> {
-  return queryRows(reader.manager, publishedQuery(reader, entity, [...requested, ...always], rest));
+): SelectQueryBuilder<Entity> {
+  const { tableName, columns } = reader.manager.dataSource.getMetadata(entity);
+  const query = published(reader, entity).select([]);
+  for (const { propertyName } of columns) {
+    if (!LEFT_OUT.has(propertyName)) query.addSelect(`${tableName}.${propertyName}`, propertyName);
+  }
+  return query;
+}
+
+/** Adds a condition that is written as SQL, with its values as parameters. */
+export function andWhereSql<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+  { strings, values }: Sql,
+): SelectQueryBuilder<Entity> {
+  const first = Object.keys(query.getParameters()).length;
+  const nameOf = (index: number) => `value${first + index}`;
+  const text = strings.reduce((before, part, index) => `${before}:${nameOf(index - 1)}${part}`);
+  return query.andWhere(text, Object.fromEntries(values.map((value, index) => [nameOf(index), value])));
 }
 
 /**
@@ -71,24 +64,28 @@ export async function publishedBySlug<Entity extends { slug: string }>(
   reader: Reader,
   entity: EntityTarget<Entity>,
   slug: string,
-  requested: readonly string[],
-): Promise<Row<Entity> | null> {
-  const [current] = await publishedRows(reader, entity, { requested }, sql`AND slug = ${slug}`);
+): Promise<Entity | null> {
+  const { tableName } = reader.manager.dataSource.getMetadata(entity);
+  const current = await published(reader, entity).andWhere(`${tableName}.slug = :slug`, { slug }).getOne();
   if (current) return current;
   const contentType = contentTypeOf(entity);
-  const moved = sql`
-    AND id = (SELECT "documentId" FROM redirects WHERE "contentType" = ${contentType} AND redirects.slug = ${slug})`;
-  const [former = null] = await publishedRows(reader, entity, { requested }, moved);
-  return former;
+  return published(reader, entity)
+    .andWhere(
+      `${tableName}.id = (SELECT "documentId" FROM redirects WHERE "contentType" = :contentType AND redirects.slug = :slug)`,
+      { contentType, slug },
+    )
+    .getOne();
 }
 
 /** Returns the batch function that finds the published document for each ID, or null. */
 export function publishedById<Entity extends { id: string }>(
   entity: EntityTarget<Entity>,
-): BatchLoad<string, Row<Entity> | null, { requested: readonly string[] }> {
-  return async (context, ids, { requested }) => {
-    const found = sql`AND id = ANY(${ids.filter(isId)})`;
-    const rows = await publishedRows<Entity, 'id'>(context, entity, { requested, always: ['id'] }, found);
+): BatchLoad<string, Entity | null> {
+  return async (context, ids) => {
+    const { tableName } = context.manager.dataSource.getMetadata(entity);
+    const rows = await publishedRows(context, entity)
+      .andWhere(`${tableName}.id = ANY(:ids)`, { ids: ids.filter(isId) })
+      .getRawMany<Entity>();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   };

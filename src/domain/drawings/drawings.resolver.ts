@@ -1,11 +1,10 @@
-import { Ctx, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { pictureCard } from '../../rules/picture-files.ts';
-import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
-import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
-import { ComputedField } from '../shared/computed-field.ts';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { computedTechnologyFields, Technology } from '../technologies/technology.entity.ts';
-import { computedTopicFields, Topic } from '../topics/topic.ts';
+import { Technology } from '../technologies/technology.entity.ts';
+import { Topic } from '../topics/topic.ts';
 import { blogPostCard, cardPath, caseStudyCard, coverOf, drawingName, technologyCard, topicCard } from './drawing.ts';
 
 const COVER = 'Name of its drawn cover, whose files are at `/covers/<name>-<400, 800 or 1200>.<avif or webp>`.';
@@ -13,12 +12,12 @@ const CARD = 'Path of the picture for link previews, 1200 by 630 pixels.';
 
 @Resolver(() => BlogPost)
 export class DrawingsOfBlogPostResolver {
-  @ComputedField(BlogPost, computedBlogPostFields, () => String, { description: COVER })
+  @FieldResolver(() => String, { description: COVER })
   drawnCover(@Root() subject: Pick<BlogPost, 'slug' | 'category'>): string {
     return drawingName(coverOf(subject));
   }
 
-  @ComputedField(BlogPost, computedBlogPostFields, () => String, { description: CARD })
+  @FieldResolver(() => String, { description: CARD })
   socialCard(
     @Root() { cover, ...titled }: Pick<BlogPost, 'slug' | 'title' | 'category' | 'cover'>,
     @Ctx() { settings }: RequestContext,
@@ -29,12 +28,12 @@ export class DrawingsOfBlogPostResolver {
 
 @Resolver(() => CaseStudy)
 export class DrawingsOfCaseStudyResolver {
-  @ComputedField(CaseStudy, computedCaseStudyFields, () => String, { description: COVER })
+  @FieldResolver(() => String, { description: COVER })
   drawnCover(@Root() subject: Pick<CaseStudy, 'slug' | 'category'>): string {
     return drawingName(coverOf(subject));
   }
 
-  @ComputedField(CaseStudy, computedCaseStudyFields, () => String, { description: CARD })
+  @FieldResolver(() => String, { description: CARD })
   socialCard(
     @Root() { cover, ...titled }: Pick<CaseStudy, 'slug' | 'title' | 'category' | 'cover'>,
     @Ctx() { settings }: RequestContext,
@@ -45,7 +44,7 @@ export class DrawingsOfCaseStudyResolver {
 
 @Resolver(() => Technology)
 export class CardOfTechnologyResolver {
-  @ComputedField(Technology, computedTechnologyFields, () => String, { description: CARD })
+  @FieldResolver(() => String, { description: CARD })
   socialCard(@Root() technology: Pick<Technology, 'slug' | 'name'>, @Ctx() { settings }: RequestContext): string {
     return cardPath(technologyCard(technology, settings.brand));
   }
@@ -53,7 +52,7 @@ export class CardOfTechnologyResolver {
 
 @Resolver(() => Topic)
 export class CardOfTopicResolver {
-  @ComputedField(Topic, computedTopicFields, () => String, { description: CARD })
+  @FieldResolver(() => String, { description: CARD })
   socialCard(@Root() topic: Pick<Topic, 'slug' | 'title'>, @Ctx() { settings }: RequestContext): string {
     return cardPath(topicCard(topic, settings.brand));
   }

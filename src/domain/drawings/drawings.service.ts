@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { publishedRows } from '../content/published-query.ts';
@@ -24,15 +23,11 @@ export function readDrawings(context: RequestContext): Promise<ReadonlyMap<strin
   });
 }
 
-const TITLED = { requested: [], always: ['slug', 'title', 'category'] } as const;
-const NAMED = { requested: [], always: ['slug', 'name'] } as const;
-const ALL = sql``;
-
 async function listDrawings(context: RequestContext): Promise<Drawing[]> {
   const { brand } = context.settings;
-  const blogPosts = await publishedRows<BlogPost, 'slug' | 'title' | 'category'>(context, BlogPost, TITLED, ALL);
-  const caseStudies = await publishedRows<CaseStudy, 'slug' | 'title' | 'category'>(context, CaseStudy, TITLED, ALL);
-  const technologies = await publishedRows<Technology, 'slug' | 'name'>(context, Technology, NAMED, ALL);
+  const blogPosts = await publishedRows(context, BlogPost).getRawMany<BlogPost>();
+  const caseStudies = await publishedRows(context, CaseStudy).getRawMany<CaseStudy>();
+  const technologies = await publishedRows(context, Technology).getRawMany<Technology>();
   const { all: topics } = await readTopics(context);
   return [
     siteCard(context.settings),

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { PublishedSection } from '../site-texts/published-sections.ts';
-import type { ComputedFields } from '../shared/selected-columns.ts';
 
 @ObjectType('ServiceSection', { description: 'A section of a service page.', simpleResolvers: true })
 export class ServiceSectionType implements Pick<PublishedSection, 'reference' | 'service' | 'title'> {
@@ -19,8 +18,3 @@ export class SectionEvidence {
   @Field(() => ServiceSectionType, { description: 'The section.' })
   section!: PublishedSection;
 }
-
-export const computedEvidenceFields = {
-  caseStudies: ['section'],
-  blogPosts: ['section'],
-} satisfies ComputedFields<SectionEvidence>;

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { DAY_S } from '../../rules/durations.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
@@ -8,7 +7,7 @@ import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { hasDueMail, queueMails, type QueuedMessage } from '../mail/mail.service.ts';
 import { signToken } from '../secrets/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { publishedRows } from '../content/published-query.ts';
+import { published } from '../content/published-query.ts';
 import { blogPostEmail } from './newsletter.emails.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
@@ -19,9 +18,6 @@ const YEAR_S = 365 * DAY_S;
 const QUEUED_AT_ONCE = 500;
 
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
-
-/** The columns of a blog post that the email shows. */
-const SHOWN_COLUMNS = ['title', 'slug', 'excerpt', 'publishDate'] as const;
 
 /** Selects who gets the newsletter: active subscribers who have confirmed the address, and whose mail arrives. */
 const GETS_NEWSLETTER = 'subscriber.isActive AND subscriber.confirmedAt IS NOT NULL AND subscriber.bouncedAt IS NULL';
@@ -129,11 +125,6 @@ function nextSubscribers(manager: EntityManager, { queuedUpTo }: NewsletterIssue
 }
 
 /** Returns a post that visitors can read. An email must not link to a post that is scheduled for later. */
-async function publishedPost(
-  manager: EntityManager,
-  id: string,
-): Promise<Pick<BlogPost, (typeof SHOWN_COLUMNS)[number]> | null> {
-  const selection = { requested: [], always: SHOWN_COLUMNS };
-  const [post = null] = await publishedRows({ manager, previewId: null }, BlogPost, selection, sql`AND id = ${id}`);
-  return post;
+async function publishedPost(manager: EntityManager, id: string): Promise<BlogPost | null> {
+  return published({ manager, previewId: null }, BlogPost).andWhere({ id }).getOne();
 }

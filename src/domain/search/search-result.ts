@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
 import { searchKinds, type SearchKind } from '../../rules/search.ts';
-import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 
 @ObjectType({ description: 'A part of a passage.', simpleResolvers: true })
 export class PassagePart {
@@ -22,9 +21,11 @@ export class SearchResult {
   @Field(() => String, { description: 'Its title.' })
   title!: string;
 
-  @Field(() => [PassagePart], {
-    description: 'The passage with the most searched words.',
-    complexity: LONG_TEXT_COST,
-  })
-  passage!: PassagePart[];
+  summary!: string;
+
+  /** The rest of its text. */
+  body!: string;
+
+  /** The search that found it. */
+  query!: string;
 }

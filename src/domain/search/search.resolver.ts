@@ -1,11 +1,10 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { Max, Min } from 'class-validator';
-import { Arg, Args, ArgsType, Ctx, Field, Info, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { SEARCH_RESULTS_A_PAGE, SEARCH_RESULTS_MAX } from '../../rules/search.ts';
+import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { selectedColumns } from '../shared/selected-columns.ts';
-import { SearchResult } from './search-result.ts';
-import { search } from './search.service.ts';
+import { PassagePart, SearchResult } from './search-result.ts';
+import { passages, search } from './search.service.ts';
 
 @ArgsType()
 class SearchPageArgs {
@@ -30,10 +29,16 @@ export class SearchResolver {
   search(
     @Arg('query', () => String, { description: 'Search words.' }) query: string,
     @Args(() => SearchPageArgs) page: SearchPageArgs,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<SearchResult[]> {
-    const withPassages = selectedColumns<SearchResult>(info, {}).includes('passage');
-    return search(context, query, { ...page, withPassages });
+    return search(context, query, page);
+  }
+
+  @FieldResolver(() => [PassagePart], {
+    description: 'The passage with the most searched words.',
+    complexity: LONG_TEXT_COST,
+  })
+  passage(@Root() result: SearchResult, @Ctx() context: RequestContext): Promise<PassagePart[]> {
+    return context.batch(passages, result.query).load(result);
   }
 }

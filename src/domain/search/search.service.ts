@@ -3,6 +3,7 @@ import { wordExcerpt } from '../../rules/excerpt.ts';
 import { isPublished, queryRows } from '../content/published-query.ts';
 import { searchQuery } from '../search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
+import type { BatchLoad } from '../shared/request-context.ts';
 import type { TopicReader } from '../topics/topic.service.ts';
 import type { PassagePart, SearchResult } from './search-result.ts';
 import { readTopicEntries, topicRows } from './topic-entries.service.ts';
@@ -28,25 +29,11 @@ const CANDIDATES_MAX = 400;
 /** Length of the summary that is shown instead of a passage. */
 const SUMMARY_LENGTH = 200;
 
-interface FoundRow extends Omit<SearchResult, 'passage'> {
-  summary: string;
-  passage: string;
-}
-
-interface Options extends PageArgs {
-  /** Whether to find the passages, which takes longer than the search. */
-  withPassages: boolean;
-}
-
 /**
  * Returns the published documents and the pages that contain a term of the search. Those with most of its terms come first,
  * then those that have them in the title, in the summary and in the body.
  */
-export async function search(
-  reader: TopicReader,
-  query: string,
-  { offset, limit, withPassages }: Options,
-): Promise<SearchResult[]> {
+export async function search(reader: TopicReader, query: string, { offset, limit }: PageArgs): Promise<SearchResult[]> {
   const meaning = searchQuery(query);
   if (!meaning) return [];
   const found = sql`
@@ -70,9 +57,8 @@ export async function search(
       page AS (
         SELECT entries.*, rank FROM found JOIN entries USING (id) ORDER BY rank DESC, path OFFSET ${offset} LIMIT ${limit}
       )
-    SELECT kind, path, title, summary, ${withPassages ? passage() : sql`''`} AS passage FROM page ORDER BY rank DESC, path`;
-  const rows = await queryRows<FoundRow>(reader.manager, found);
-  return rows.map(({ summary, passage: marked, ...row }) => ({ ...row, passage: passageParts(marked, summary) }));
+    SELECT kind, path, title, summary, body, ${query} AS query FROM page ORDER BY rank DESC, path`;
+  return queryRows<SearchResult>(reader.manager, found);
 }
 
 /** Selects the published entries to rank: some with a term in the title or the other terms, some with all terms, and others. */
@@ -89,9 +75,20 @@ const candidates = join(
   ' UNION ',
 );
 
-const passage = () => sql`
-  ts_headline('site', left(concat_ws(E'\n', summary, body), ${PASSAGE_FROM}),
-    (SELECT any_term FROM wanted), ${PASSAGE_OPTIONS})`;
+/** Finds the passages of the results of a search. It takes longer than the search, and suggestions need none. */
+export const passages: BatchLoad<SearchResult, PassagePart[], string> = async ({ manager }, results, query) => {
+  const meaning = searchQuery(query);
+  if (!meaning) return results.map(() => []);
+  const texts = results.map(({ summary, body }) => [summary, body].join('\n').slice(0, PASSAGE_FROM));
+  const rows = await queryRows<{ passage: string }>(
+    manager,
+    sql`
+      WITH ${meaning}
+      SELECT ts_headline('site', text, (SELECT any_term FROM wanted), ${PASSAGE_OPTIONS}) AS passage
+      FROM unnest(${texts}::text[]) WITH ORDINALITY AS result(text, place) ORDER BY place`,
+  );
+  return rows.map(({ passage }, index) => passageParts(passage, results[index]?.summary ?? ''));
+};
 
 /** Splits a passage at its marks. Returns the start of the summary if nothing is marked, such as for a word of the title. */
 function passageParts(passageText: string, summary: string): PassagePart[] {

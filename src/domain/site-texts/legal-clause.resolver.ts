@@ -1,12 +1,11 @@
-import { Resolver, Root } from 'type-graphql';
+import { FieldResolver, Resolver, Root } from 'type-graphql';
 import { htmlFromMarkdown } from '../markup/markup-html.ts';
-import { ComputedField } from '../shared/computed-field.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { LegalClause } from './legal-texts.ts';
 
 @Resolver(() => LegalClause)
 export class LegalClauseResolver {
-  @ComputedField(LegalClause, { html: ['body'] }, () => String, {
+  @FieldResolver(() => String, {
     description: 'Its text, as sanitized HTML.',
     complexity: LONG_TEXT_COST,
   })

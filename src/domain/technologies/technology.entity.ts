@@ -14,7 +14,6 @@ import {
   WebAddresses,
 } from '../content/field-decorators.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
-import type { ComputedFields } from '../shared/selected-columns.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 
 const JUDGMENT_MAX = 400;
@@ -137,11 +136,3 @@ export class Technology extends PublishableEntity {
   @HomePlace()
   homePlace!: number | null;
 }
-
-export const computedTechnologyFields = {
-  category: ['categoryId'],
-  related: ['relatedTechnologies'],
-  usedIn: ['id'],
-  discussedIn: ['id'],
-  socialCard: ['slug', 'name'],
-} satisfies ComputedFields<Technology>;

@@ -1,23 +1,17 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { namesIn } from '../../rules/slug.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../rules/technology.ts';
-import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
-import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { contentOperations } from '../content/content-operations.ts';
 import { definitionOf } from '../content/content-type.ts';
-import { publishedById, publishedBySlug, type Row } from '../content/published-query.ts';
+import { publishedById, publishedBySlug } from '../content/published-query.ts';
 import { TechnologyGroup } from '../content/technology-group.ts';
-import { ComputedField } from '../shared/computed-field.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { selectedColumns, type ComputedFields } from '../shared/selected-columns.ts';
 import { validateArgument } from '../shared/validate-with.ts';
-import {
-  computedTechnologyCategoryFields,
-  TechnologyCategory,
-} from '../technology-categories/technology-category.entity.ts';
-import { computedTechnologyFields, Technology } from './technology.entity.ts';
+import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
+import { Technology } from './technology.entity.ts';
 import {
   countTechnologiesByCategory,
   publishedTechnologies,
@@ -33,10 +27,10 @@ const publishedCategoryById = publishedById(TechnologyCategory);
 @ObjectType({ description: 'The previous and next technology in the same category, by name.', simpleResolvers: true })
 export class TechnologyNeighbors {
   @Field(() => Technology, { nullable: true, description: 'The technology before it.' })
-  previous!: Row<Technology> | null;
+  previous!: Technology | null;
 
   @Field(() => Technology, { nullable: true, description: 'The technology after it.' })
-  next!: Row<Technology> | null;
+  next!: Technology | null;
 }
 
 @Resolver(() => Technology)
@@ -46,23 +40,17 @@ export class TechnologyResolver {
     @Arg('categoryId', () => ID, { nullable: true, description: 'Only technologies of this category.' })
     categoryId: string | null | undefined,
     @Args(() => PageArgs) page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Technology>[]> {
-    const requested = selectedColumns(info, computedTechnologyFields);
-    return publishedTechnologies(context, { categoryId: categoryId ?? null, requested, ...page });
+  ): Promise<Technology[]> {
+    return publishedTechnologies(context, { categoryId: categoryId ?? null, ...page });
   }
 
   @Query(() => [Technology], {
     description:
       'Lists the published technologies by their place on the home page, and then those without one by name.',
   })
-  technologiesForHomePage(
-    @Args(() => PageArgs) page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
-    @Ctx() context: RequestContext,
-  ): Promise<Row<Technology>[]> {
-    return technologiesForHomePage(context, { requested: selectedColumns(info, computedTechnologyFields), ...page });
+  technologiesForHomePage(@Args(() => PageArgs) page: PageArgs, @Ctx() context: RequestContext): Promise<Technology[]> {
+    return technologiesForHomePage(context, page);
   }
 
   @Query(() => [Technology], { description: 'Lists the published technologies that match a search, by name.' })
@@ -85,11 +73,9 @@ export class TechnologyResolver {
     })
     level: DifficultyLevel | undefined,
     @Args(() => PageArgs) page: PageArgs,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Technology>[]> {
-    const requested = selectedColumns(info, computedTechnologyFields);
-    return searchTechnologies(context, { q, category, level }, { ...page, requested });
+  ): Promise<Technology[]> {
+    return searchTechnologies(context, { q, category, level }, page);
   }
 
   @Query(() => Technology, {
@@ -98,63 +84,55 @@ export class TechnologyResolver {
   })
   technology(
     @Arg('slug', () => String, { description: 'Slug of the technology, or a former one.' }) slug: string,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Technology> | null> {
-    return publishedBySlug(context, Technology, slug, selectedColumns(info, computedTechnologyFields));
+  ): Promise<Technology | null> {
+    return publishedBySlug(context, Technology, slug);
   }
 
   @Query(() => TechnologyNeighbors, { description: 'Returns the previous and next technology in the same category.' })
   technologyNeighbors(
     @Arg('slug', () => String, { description: 'Slug of the technology.' }) slug: string,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<TechnologyNeighbors> {
-    const within = (neighbor: string) => selectedColumns(info, computedTechnologyFields, neighbor);
-    return technologyNeighbors(context, slug, [...within('previous'), ...within('next')]);
+    return technologyNeighbors(context, slug);
   }
 
-  @ComputedField(Technology, computedTechnologyFields, () => TechnologyCategory, {
+  @FieldResolver(() => TechnologyCategory, {
     nullable: true,
     description: 'Its category, or null if the category is not published.',
   })
   category(
     @Root() { categoryId }: Pick<Technology, 'categoryId'>,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<TechnologyCategory> | null> {
-    const requested = selectedColumns(info, computedTechnologyCategoryFields);
-    return context.batch(publishedCategoryById, { requested }).load(categoryId);
+  ): Promise<TechnologyCategory | null> {
+    return context.batch(publishedCategoryById).load(categoryId);
   }
 
-  @ComputedField(Technology, computedTechnologyFields, () => [Technology], {
+  @FieldResolver(() => [Technology], {
     description: 'The related technologies that are in the catalog.',
   })
   related(
     @Root() { relatedTechnologies }: Pick<Technology, 'relatedTechnologies'>,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Technology>[]> {
-    return technologiesNamed(relatedTechnologies, context, info);
+  ): Promise<Technology[]> {
+    return technologiesNamed(relatedTechnologies, context);
   }
 }
 
 @Resolver(() => TechnologyCategory)
 export class TechnologiesOfCategoryResolver {
-  @ComputedField(TechnologyCategory, computedTechnologyCategoryFields, () => [Technology], {
+  @FieldResolver(() => [Technology], {
     description: 'Its published technologies, by name.',
   })
   technologies(
     @Root() { id }: Pick<TechnologyCategory, 'id'>,
     @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Technology>[]> {
-    const requested = selectedColumns(info, computedTechnologyFields);
-    return context.batch(publishedTechnologiesByCategory, { offset, limit, requested }).load(id);
+  ): Promise<Technology[]> {
+    return context.batch(publishedTechnologiesByCategory, { offset, limit }).load(id);
   }
 
-  @ComputedField(TechnologyCategory, computedTechnologyCategoryFields, () => Int, {
+  @FieldResolver(() => Int, {
     description: 'Number of its published technologies.',
   })
   technologyCount(@Root() { id }: Pick<TechnologyCategory, 'id'>, @Ctx() context: RequestContext): Promise<number> {
@@ -164,60 +142,49 @@ export class TechnologiesOfCategoryResolver {
 
 @Resolver(() => CaseStudy)
 export class TechnologiesOfCaseStudyResolver {
-  @ComputedField(CaseStudy, computedCaseStudyFields, () => [Technology], {
+  @FieldResolver(() => [Technology], {
     description: 'The technologies of the case study that are in the catalog.',
   })
   knownTechnologies(
     @Root() { technologies }: Pick<CaseStudy, 'technologies'>,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Technology>[]> {
-    return technologiesNamed(technologies, context, info);
+  ): Promise<Technology[]> {
+    return technologiesNamed(technologies, context);
   }
 }
 
 @Resolver(() => BlogPost)
 export class TechnologiesOfBlogPostResolver {
-  @ComputedField(BlogPost, computedBlogPostFields, () => [Technology], {
+  @FieldResolver(() => [Technology], {
     description: 'The technologies of the blog post that are in the catalog.',
   })
   knownTechnologies(
     @Root() { technologies }: Pick<BlogPost, 'technologies'>,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Technology>[]> {
-    return technologiesNamed(technologies, context, info);
+  ): Promise<Technology[]> {
+    return technologiesNamed(technologies, context);
   }
 }
 
-const computedGroupFields = { knownTechnologies: ['names'] } satisfies ComputedFields<TechnologyGroup>;
-
 @Resolver(() => TechnologyGroup)
 export class TechnologiesOfGroupResolver {
-  @ComputedField(TechnologyGroup, computedGroupFields, () => [Technology], {
+  @FieldResolver(() => [Technology], {
     description: 'The technologies of the group that are in the catalog.',
   })
   knownTechnologies(
     @Root() { names }: Pick<TechnologyGroup, 'names'>,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Technology>[]> {
-    return technologiesNamed(namesIn(names), context, info);
+  ): Promise<Technology[]> {
+    return technologiesNamed(namesIn(names), context);
   }
 }
 
-async function technologiesNamed(
-  names: readonly string[],
-  context: RequestContext,
-  info: GraphQLResolveInfo,
-): Promise<Row<Technology>[]> {
-  const requested = selectedColumns(info, computedTechnologyFields);
-  const batch = context.batch(publishedTechnologiesByName, { requested });
+async function technologiesNamed(names: readonly string[], context: RequestContext): Promise<Technology[]> {
+  const batch = context.batch(publishedTechnologiesByName);
   const found = await Promise.all(names.map((name) => batch.load(name)));
   return found.filter((technology) => technology !== null);
 }
 
 export const TechnologyOperatorResolver = contentOperations(Technology, {
-  computed: computedTechnologyFields,
   order: { name: 'ASC', slug: 'ASC' },
 });

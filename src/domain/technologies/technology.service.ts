@@ -1,36 +1,37 @@
-import sql, { empty, raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import type { SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
-import { paged, publishedForEach, type Requested } from '../content/published-for-each.ts';
-import { isPublished, publishedQuery, publishedRows, queryRows, type Row } from '../content/published-query.ts';
+import { publishedForEach } from '../content/published-for-each.ts';
+import { andWhereSql, isPublished, publishedRows, queryRows } from '../content/published-query.ts';
 import { hasAllTerms } from '../search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from './technology.entity.ts';
 
-/** Orders by name, ignoring case. Uses the "C" collation, because other collations differ between machines. */
-const BY_NAME = raw('ORDER BY lower(technologies.name) COLLATE "C", technologies.slug');
+/** The name without case. Uses the "C" collation, because other collations differ between machines. */
+const NAME = 'lower(technologies.name) COLLATE "C"';
 
-/** Orders by the place on the home page, then by name. */
-const BY_HOME_PLACE = raw(
-  'ORDER BY technologies."homePlace" NULLS LAST, lower(technologies.name) COLLATE "C", technologies.slug',
-);
+type TechnologyQuery = SelectQueryBuilder<Technology>;
+
+export function byName(query: TechnologyQuery, { offset, limit }: PageArgs): TechnologyQuery {
+  return query.addOrderBy(NAME).addOrderBy('technologies.slug').offset(offset).limit(limit);
+}
 
 export async function publishedTechnologies(
   context: RequestContext,
-  { categoryId, requested, ...page }: { categoryId: string | null } & Requested & PageArgs,
-): Promise<Row<Technology>[]> {
+  { categoryId, ...page }: { categoryId: string | null } & PageArgs,
+): Promise<Technology[]> {
   if (categoryId !== null && !isId(categoryId)) return [];
-  const ofCategory = categoryId === null ? empty : sql`AND "categoryId" = ${categoryId}`;
-  return publishedRows(context, Technology, { requested }, sql`${ofCategory} ${BY_NAME} ${paged(page)}`);
+  const query = publishedRows(context, Technology);
+  if (categoryId !== null) query.andWhere({ categoryId });
+  return byName(query, page).getRawMany();
 }
 
 /** Returns the published technologies that have a place on the home page, and then all others by name. */
-export function technologiesForHomePage(
-  context: RequestContext,
-  { requested, ...page }: Requested & PageArgs,
-): Promise<Row<Technology>[]> {
-  return publishedRows(context, Technology, { requested }, sql`${BY_HOME_PLACE} ${paged(page)}`);
+export function technologiesForHomePage(context: RequestContext, page: PageArgs): Promise<Technology[]> {
+  const query = publishedRows(context, Technology).orderBy('technologies.homePlace', 'ASC', 'NULLS LAST');
+  return byName(query, page).getRawMany();
 }
 
 export interface CatalogSearch {
@@ -46,25 +47,28 @@ export interface CatalogSearch {
 export function searchTechnologies(
   context: RequestContext,
   { q, category, level }: CatalogSearch,
-  { requested, ...page }: PageArgs & Requested,
-): Promise<Row<Technology>[]> {
-  const found = hasAllTerms('technologies', sql`technologies.id`, q);
-  const matching = sql`
-    AND (${level ?? null}::text IS NULL OR "difficultyLevel" = ${level})
-    AND EXISTS (
+  page: PageArgs,
+): Promise<Technology[]> {
+  const query = publishedRows(context, Technology);
+  andWhereSql(
+    query,
+    sql`EXISTS (
       SELECT FROM technology_categories AS category
-      WHERE category.id = "categoryId" AND ${isPublished('category', context)}
+      WHERE category.id = technologies."categoryId" AND ${isPublished('category', context)}
         AND (${category} = '' OR category.slug = ${category})
-    )
-    ${found ? sql`AND ${found}` : empty} ${BY_NAME} ${paged(page)}`;
-  return publishedRows(context, Technology, { requested }, matching);
+    )`,
+  );
+  if (level) query.andWhere({ difficultyLevel: level });
+  const found = hasAllTerms('technologies', sql`technologies.id`, q);
+  if (found) andWhereSql(query, found);
+  return byName(query, page).getRawMany();
 }
 
 /** Loads the published technologies of each category, by name. */
 export const publishedTechnologiesByCategory = publishedForEach(
-  (ids) => sql`(SELECT unnest(${ids}::uuid[]) AS key)`,
+  (ids) => `(SELECT unnest(${ids}::uuid[]) AS key)`,
   Technology,
-  (page: PageArgs & Requested) => sql`AND technologies."categoryId" = own.key ${BY_NAME} ${paged(page)}`,
+  (query, page: PageArgs) => byName(query.andWhere('technologies.categoryId = own.key'), page),
 );
 
 /** Loads the number of published technologies of each category. Caches it, because counting many rows is slow. */
@@ -86,32 +90,34 @@ export async function countTechnologiesByCategory(
 export async function publishedTechnologiesByName(
   context: RequestContext,
   names: readonly string[],
-  { requested }: Requested,
-): Promise<(Row<Technology> | null)[]> {
-  const named = sql`AND name = ANY(${names}) ${BY_NAME}`;
-  const technologies = await publishedRows(context, Technology, { requested, always: ['name'] }, named);
-  const byName = new Map(technologies.map((technology) => [technology.name, technology]));
-  return names.map((name) => byName.get(name) ?? null);
+): Promise<(Technology | null)[]> {
+  const technologies = await publishedRows(context, Technology)
+    .andWhere('technologies.name = ANY(:names)', { names })
+    .orderBy('technologies.slug')
+    .getRawMany<Technology>();
+  const byExactName = new Map(technologies.map((technology) => [technology.name, technology]));
+  return names.map((name) => byExactName.get(name) ?? null);
 }
 
 /** Returns the previous and next technology in the same category, by name. */
 export async function technologyNeighbors(
   context: RequestContext,
   slug: string,
-  requested: readonly string[],
-): Promise<{ previous: Row<Technology> | null; next: Row<Technology> | null }> {
-  const own = (columns: string) => sql`(SELECT ${raw(columns)} FROM technologies AS own WHERE own.slug = ${slug})`;
-  const nearest = (comparison: '<' | '>', order: 'DESC' | 'ASC') =>
-    publishedQuery(
-      context,
-      Technology,
-      ['id'],
-      sql`AND "categoryId" = ${own('own."categoryId"')}
-        AND (lower(name) COLLATE "C", slug) ${raw(comparison)} ${own('lower(own.name) COLLATE "C", own.slug')}
-        ORDER BY lower(name) COLLATE "C" ${raw(order)}, slug ${raw(order)} LIMIT 1`,
-    );
-  const beside = sql`AND id IN ((${nearest('<', 'DESC')}), ${own('own.id')}, (${nearest('>', 'ASC')})) ${BY_NAME}`;
-  const rows = await publishedRows(context, Technology, { requested, always: ['slug'] }, beside);
+): Promise<{ previous: Technology | null; next: Technology | null }> {
+  const query = publishedRows(context, Technology).orderBy(NAME).addOrderBy('technologies.slug');
+  andWhereSql(
+    query,
+    sql`technologies.id IN (
+      SELECT unnest(ARRAY[previous, id, next]) FROM (
+        SELECT own.id, own.slug, lag(own.id) OVER by_name AS previous, lead(own.id) OVER by_name AS next
+        FROM technologies AS own
+        WHERE ${isPublished('own', context)}
+          AND own."categoryId" = (SELECT "categoryId" FROM technologies AS same WHERE same.slug = ${slug})
+        WINDOW by_name AS (ORDER BY lower(own.name) COLLATE "C", own.slug)
+      ) AS listed WHERE slug = ${slug}
+    )`,
+  );
+  const rows = await query.getRawMany<Technology>();
   const position = rows.findIndex((technology) => technology.slug === slug);
   return { previous: rows[position - 1] ?? null, next: (position >= 0 && rows[position + 1]) || null };
 }

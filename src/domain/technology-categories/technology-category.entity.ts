@@ -3,7 +3,6 @@ import { technologyCategoryPath } from '../../rules/paths.ts';
 import { ContentType } from '../content/content-type.ts';
 import { Integer, Line, Paragraphs, Slug, Title } from '../content/field-decorators.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
-import type { ComputedFields } from '../shared/selected-columns.ts';
 
 /** A category of technologies (specification 3 and 5). */
 @ContentType({
@@ -69,9 +68,3 @@ export class TechnologyCategory extends PublishableEntity {
   })
   sortOrder!: number | null;
 }
-
-export const computedTechnologyCategoryFields = {
-  technologies: ['id'],
-  technologyCount: ['id'],
-  topics: ['title'],
-} satisfies ComputedFields<TechnologyCategory>;

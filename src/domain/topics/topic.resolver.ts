@@ -1,21 +1,14 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
-import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
-import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { contentOperations } from '../content/content-operations.ts';
-import type { Row } from '../content/published-query.ts';
-import { ComputedField } from '../shared/computed-field.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { selectedColumns } from '../shared/selected-columns.ts';
-import { computedTechnologyFields, Technology } from '../technologies/technology.entity.ts';
-import {
-  computedTechnologyCategoryFields,
-  TechnologyCategory,
-} from '../technology-categories/technology-category.entity.ts';
+import { Technology } from '../technologies/technology.entity.ts';
+import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 import { TopicText } from './topic.entity.ts';
 import { blogPostsOfTopic, caseStudiesOfTopic, readTopics, technologiesOfTopic, topicLinks } from './topic.service.ts';
-import { computedTopicFields, Topic, TopicLink } from './topic.ts';
+import { Topic, TopicLink } from './topic.ts';
 
 @Resolver(() => Topic)
 export class TopicResolver {
@@ -33,49 +26,43 @@ export class TopicResolver {
     return (await readTopics(context)).bySlug.get(slug) ?? null;
   }
 
-  @ComputedField(Topic, computedTopicFields, () => [BlogPost], {
+  @FieldResolver(() => [BlogPost], {
     description: 'Its published blog posts, newest first.',
   })
   blogPosts(
     @Root() topic: Pick<Topic, 'names'>,
     @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<BlogPost>[]> {
-    const requested = selectedColumns(info, computedBlogPostFields);
-    return blogPostsOfTopic(context, topic, { offset, limit, requested });
+  ): Promise<BlogPost[]> {
+    return blogPostsOfTopic(context, topic, { offset, limit });
   }
 
-  @ComputedField(Topic, computedTopicFields, () => [CaseStudy], {
+  @FieldResolver(() => [CaseStudy], {
     description: 'Its published case studies, newest first.',
   })
   caseStudies(
     @Root() topic: Pick<Topic, 'names'>,
     @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<CaseStudy>[]> {
-    const requested = selectedColumns(info, computedCaseStudyFields);
-    return caseStudiesOfTopic(context, topic, { offset, limit, requested });
+  ): Promise<CaseStudy[]> {
+    return caseStudiesOfTopic(context, topic, { offset, limit });
   }
 
-  @ComputedField(Topic, computedTopicFields, () => [Technology], {
+  @FieldResolver(() => [Technology], {
     description: 'Its published technologies, by name.',
   })
   technologies(
     @Root() topic: Pick<Topic, 'names'>,
     @Args(() => NestedPageArgs) { offset, limit }: NestedPageArgs,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Technology>[]> {
-    const requested = selectedColumns(info, computedTechnologyFields);
-    return technologiesOfTopic(context, topic, { offset, limit, requested });
+  ): Promise<Technology[]> {
+    return technologiesOfTopic(context, topic, { offset, limit });
   }
 }
 
 @Resolver(() => BlogPost)
 export class TopicsOfBlogPostResolver {
-  @ComputedField(BlogPost, computedBlogPostFields, () => [TopicLink], {
+  @FieldResolver(() => [TopicLink], {
     description: 'Its category and its tags, as far as they have a page.',
   })
   topics(
@@ -88,7 +75,7 @@ export class TopicsOfBlogPostResolver {
 
 @Resolver(() => CaseStudy)
 export class TopicsOfCaseStudyResolver {
-  @ComputedField(CaseStudy, computedCaseStudyFields, () => [TopicLink], {
+  @FieldResolver(() => [TopicLink], {
     description: 'Its category, if it has a page.',
   })
   topics(@Root() { category }: Pick<CaseStudy, 'category'>, @Ctx() context: RequestContext): Promise<TopicLink[]> {
@@ -98,7 +85,7 @@ export class TopicsOfCaseStudyResolver {
 
 @Resolver(() => TechnologyCategory)
 export class TopicsOfCategoryResolver {
-  @ComputedField(TechnologyCategory, computedTechnologyCategoryFields, () => [TopicLink], {
+  @FieldResolver(() => [TopicLink], {
     description: 'The category, if it has a page.',
   })
   topics(@Root() { title }: Pick<TechnologyCategory, 'title'>, @Ctx() context: RequestContext): Promise<TopicLink[]> {
@@ -107,6 +94,5 @@ export class TopicsOfCategoryResolver {
 }
 
 export const TopicOperatorResolver = contentOperations(TopicText, {
-  computed: {},
   order: { title: 'ASC', slug: 'ASC' },
 });

@@ -1,13 +1,16 @@
 import sql, { raw } from 'sql-template-tag';
 import { TOPIC_DOCUMENTS_MIN, topicSummary, type TopicCounts } from '../../rules/topics.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { newestBlogPosts } from '../blog-posts/newest-blog-posts.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { paged, publishedForEach, type Requested } from '../content/published-for-each.ts';
-import { isPublished, queryRows, type Reader, type Row } from '../content/published-query.ts';
+import { newestCaseStudies } from '../case-studies/newest-case-studies.ts';
+import { publishedForEach } from '../content/published-for-each.ts';
+import { andWhereSql, isPublished, queryRows, type Reader } from '../content/published-query.ts';
 import { slugFromTitle } from '../content/slug-from-title.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { Technology } from '../technologies/technology.entity.ts';
+import { byName } from '../technologies/technology.service.ts';
 import type { Topic, TopicLink } from './topic.ts';
 
 export interface Topics {
@@ -45,44 +48,33 @@ export async function topicLinks(context: RequestContext, names: readonly string
 }
 
 /** The names of each topic. A key is a list of names in JSON, because a data loader compares its keys. */
-const namesOf = (keys: readonly string[]) => sql`
-  (SELECT key, ARRAY(SELECT jsonb_array_elements_text(key::jsonb)) AS names FROM unnest(${keys}::text[]) AS key)`;
-
-type Page = Requested & PageArgs;
+const namesOf = (keys: string) =>
+  `(SELECT key, ARRAY(SELECT jsonb_array_elements_text(key::jsonb)) AS names FROM unnest(${keys}::text[]) AS key)`;
 
 /** Loads the blog posts of each topic, newest first. */
-const blogPostsOfTopics = publishedForEach(
-  namesOf,
-  BlogPost,
-  (page: Page) => sql`
-    AND (blog_posts.tags && own.names OR blog_posts.category = ANY(own.names))
-    ORDER BY blog_posts."publishDate" DESC, blog_posts.slug ${paged(page)}`,
+const blogPostsOfTopics = publishedForEach(namesOf, BlogPost, (query, page: PageArgs) =>
+  newestBlogPosts(query.andWhere('(blog_posts.tags && own.names OR blog_posts.category = ANY(own.names))'), page),
 );
 
 /** Loads the case studies of each topic, newest first. */
-const caseStudiesOfTopics = publishedForEach(
-  namesOf,
-  CaseStudy,
-  (page: Page) => sql`
-    AND case_studies.category = ANY(own.names)
-    ORDER BY case_studies."createdAt" DESC, case_studies.slug ${paged(page)}`,
+const caseStudiesOfTopics = publishedForEach(namesOf, CaseStudy, (query, page: PageArgs) =>
+  newestCaseStudies(query.andWhere('case_studies.category = ANY(own.names)'), page),
 );
 
+const ofCategoryNamed = sql`
+  technologies."categoryId" IN (
+    SELECT id FROM technology_categories AS category
+    WHERE category.title = ANY(own.names) AND ${isPublished('category', { previewId: null })}
+  )`;
+
 /** Loads the technologies of each topic, by name. */
-const technologiesOfTopics = publishedForEach(
-  namesOf,
-  Technology,
-  (page: Page) => sql`
-    AND technologies."categoryId" IN (
-      SELECT id FROM technology_categories AS category
-      WHERE category.title = ANY(own.names) AND ${isPublished('category', { previewId: null })}
-    )
-    ORDER BY lower(technologies.name) COLLATE "C", technologies.slug ${paged(page)}`,
+const technologiesOfTopics = publishedForEach(namesOf, Technology, (query, page: PageArgs) =>
+  byName(andWhereSql(query, ofCategoryNamed), page),
 );
 
 const loadFor =
-  <Entity>(load: BatchLoad<string, Row<Entity>[], Page>) =>
-  (context: RequestContext, { names }: Pick<Topic, 'names'>, page: Page) =>
+  <Entity>(load: BatchLoad<string, Entity[], PageArgs>) =>
+  (context: RequestContext, { names }: Pick<Topic, 'names'>, page: PageArgs) =>
     context.batch(load, page).load(JSON.stringify(names));
 
 export const blogPostsOfTopic = loadFor(blogPostsOfTopics);

@@ -1,7 +1,6 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
 import type { TopicCounts } from '../../rules/topics.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
-import type { ComputedFields } from '../shared/selected-columns.ts';
 
 @ObjectType({
   description: 'A tag or category that enough published documents have for a page of its own.',
@@ -32,13 +31,6 @@ export class Topic implements TopicCounts {
   /** The tags and categories that lead to it. They differ in case or punctuation. */
   names!: string[];
 }
-
-export const computedTopicFields = {
-  blogPosts: ['names'],
-  caseStudies: ['names'],
-  technologies: ['names'],
-  socialCard: ['slug', 'title'],
-} satisfies ComputedFields<Topic>;
 
 @ObjectType({ description: 'A tag or category that has a page.', simpleResolvers: true })
 export class TopicLink {

@@ -99,7 +99,7 @@ export async function reportVisits(reader: TopicReader, period: number, now = ne
 }
 
 async function isFound(reader: TopicReader, word: string): Promise<boolean> {
-  return (await search(reader, word, { offset: 0, limit: 1, withPassages: false })).length > 0;
+  return (await search(reader, word, { offset: 0, limit: 1 })).length > 0;
 }
 
 function dateOf(time: Date): string {
