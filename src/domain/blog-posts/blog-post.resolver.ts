@@ -1,11 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { publishedBySlug, publishedRows } from '../content/published-query.ts';
-import { In } from 'typeorm';
+import { longText, publishedBySlug, publishedRows } from '../content/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
-import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { sanitizeHtml } from '../markup/markup-html.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { lastRevisions } from './last-revisions.ts';
@@ -13,12 +12,7 @@ import { findKeepReading } from './keep-reading.service.ts';
 import { KeepReading } from './keep-reading.ts';
 import { newestBlogPosts } from './newest-blog-posts.ts';
 
-/** Loads the texts of the blog posts of a list. */
-const contents: BatchLoad<string, string> = async ({ manager }, ids) => {
-  const posts = await manager.find(BlogPost, { select: { id: true, content: true }, where: { id: In([...ids]) } });
-  const byId = new Map(posts.map(({ id, content }) => [id, content]));
-  return ids.map((id) => byId.get(id) ?? '');
-};
+const contents = longText(BlogPost, 'content');
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {

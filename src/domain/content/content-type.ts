@@ -79,14 +79,3 @@ function columnOf({ kind, schema }: ContentField): PropertyDecorator {
       return Column('text', { nullable: !schema.required });
   }
 }
-
-/** Returns the columns that lists of a content type carry, for visitors. */
-export function listColumns(type: Function): string[] {
-  const listed = Object.entries(definitionOf(type).fields).filter(([, { detail }]) => !detail);
-  return ['id', ...listed.map(([name]) => name), 'updatedAt'];
-}
-
-/** Returns the columns of a single document, for visitors. */
-export function detailColumns(type: Function): string[] {
-  return ['id', ...Object.keys(definitionOf(type).fields), 'updatedAt'];
-}

@@ -1,5 +1,13 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import {
+  In,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsSelect,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
 import { contentTypeOf } from './content-type.ts';
@@ -11,8 +19,8 @@ export interface Reader {
   previewId: string | null;
 }
 
-/** The text of a blog post, of which lists have too many. `BlogPostResolver` reads it where it is asked for. */
-const LEFT_OUT = new Set(['content', 'markdown']);
+/** Texts that are too long for lists. The resolvers of their fields read them with `longText`. */
+const LONG_TEXTS = new Set(['content', 'markdown', 'fullDescription']);
 
 /** Returns the SQL condition for the documents that visitors see, and for the draft of a preview link. */
 export function isPublished(table: string, { previewId }: Pick<Reader, 'previewId'>): Sql {
@@ -40,7 +48,7 @@ export function publishedRows<Entity extends ObjectLiteral>(
   const { tableName, columns } = reader.manager.dataSource.getMetadata(entity);
   const query = published(reader, entity).select([]);
   for (const { propertyName } of columns) {
-    if (!LEFT_OUT.has(propertyName)) query.addSelect(`${tableName}.${propertyName}`, propertyName);
+    if (!LONG_TEXTS.has(propertyName)) query.addSelect(`${tableName}.${propertyName}`, propertyName);
   }
   return query;
 }
@@ -88,6 +96,19 @@ export function publishedById<Entity extends { id: string }>(
       .getRawMany<Entity>();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
+  };
+}
+
+/** Returns the batch function that reads a long text of the documents of a list. */
+export function longText<Entity extends ObjectLiteral & { id: string }>(
+  entity: EntityTarget<Entity>,
+  column: keyof Entity & string,
+): BatchLoad<string, string> {
+  return async ({ manager }, ids) => {
+    const select = { id: true, [column]: true } as FindOptionsSelect<Entity>;
+    const rows = await manager.find(entity, { select, where: { id: In([...ids]) } as FindOptionsWhere<Entity> });
+    const byId = new Map(rows.map((row) => [row.id, row[column]]));
+    return ids.map((id) => byId.get(id) ?? '');
   };
 }
 

@@ -57,8 +57,9 @@ export async function search(reader: TopicReader, query: string, { offset, limit
       page AS (
         SELECT entries.*, rank FROM found JOIN entries USING (id) ORDER BY rank DESC, path OFFSET ${offset} LIMIT ${limit}
       )
-    SELECT kind, path, title, summary, body, ${query} AS query FROM page ORDER BY rank DESC, path`;
-  return queryRows<SearchResult>(reader.manager, found);
+    SELECT kind, path, title, summary, body FROM page ORDER BY rank DESC, path`;
+  const rows = await queryRows<Omit<SearchResult, 'query'>>(reader.manager, found);
+  return rows.map((row) => ({ ...row, query }));
 }
 
 /** Selects the published entries to rank: some with a term in the title or the other terms, some with all terms, and others. */

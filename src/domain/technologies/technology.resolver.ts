@@ -5,9 +5,10 @@ import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { contentOperations } from '../content/content-operations.ts';
 import { definitionOf } from '../content/content-type.ts';
-import { publishedById, publishedBySlug } from '../content/published-query.ts';
+import { longText, publishedById, publishedBySlug } from '../content/published-query.ts';
 import { TechnologyGroup } from '../content/technology-group.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
+import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
@@ -23,6 +24,7 @@ import {
 } from './technology.service.ts';
 
 const publishedCategoryById = publishedById(TechnologyCategory);
+const fullDescriptions = longText(Technology, 'fullDescription');
 
 @ObjectType({ description: 'The previous and next technology in the same category, by name.', simpleResolvers: true })
 export class TechnologyNeighbors {
@@ -95,6 +97,18 @@ export class TechnologyResolver {
     @Ctx() context: RequestContext,
   ): Promise<TechnologyNeighbors> {
     return technologyNeighbors(context, slug);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    complexity: LONG_TEXT_COST,
+    description: definitionOf(Technology).fields['fullDescription']!.description,
+  })
+  async fullDescription(
+    @Root() { id, fullDescription }: Pick<Technology, 'id'> & Partial<Pick<Technology, 'fullDescription'>>,
+    @Ctx() context: RequestContext,
+  ): Promise<string | null> {
+    return fullDescription === undefined ? (await context.batch(fullDescriptions).load(id)) || null : fullDescription;
   }
 
   @FieldResolver(() => TechnologyCategory, {

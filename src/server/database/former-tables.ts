@@ -20,7 +20,7 @@ const FORMER_FUNCTIONS = `
   update_search_entries_of_category, update_search_entry, update_search_text_of_answer,
   update_search_text_of_submission`;
 
-/** Triggers fill these when the documents and inquiries are inserted. */
+/** Triggers fill the first two when the documents are inserted. The last one is a view now. */
 const DERIVED_TABLES = ['search_entries', 'search_words', 'contact_search_texts'];
 
 /** The tables with one row each, which are now rows of `site_texts`. Their columns are its values. */
