@@ -273,7 +273,7 @@ test('finds a word within a name, and the words of a technology by its category'
 });
 
 test('a question finds its answer, and marks no word that means something else', async () => {
-  const [contact] = (await search('price')).filter(({ path }) => path === '/contact');
+  const contact = (await search('price')).find(({ path }) => path === '/contact');
   expect(contact?.passage.map(({ text }) => text).join('')).toContain('the price');
   expect((await search('who are you'))[0]?.path).toBe('/about');
   for (const query of ['price', 'who are you', 'how much']) {

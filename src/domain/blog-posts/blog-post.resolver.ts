@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { newestBlogPosts } from '../content/orders.ts';
 import { longText, publishedBySlug, publishedRows } from '../content/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
@@ -10,7 +11,6 @@ import { BlogPost } from './blog-post.entity.ts';
 import { lastRevisions } from './last-revisions.ts';
 import { findKeepReading } from './keep-reading.service.ts';
 import { KeepReading } from './keep-reading.ts';
-import { newestBlogPosts } from './newest-blog-posts.ts';
 
 const contents = longText(BlogPost, 'content');
 

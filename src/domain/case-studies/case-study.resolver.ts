@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { contentOperations } from '../content/content-operations.ts';
+import { newestCaseStudies } from '../content/orders.ts';
 import { publishedBySlug, publishedRows } from '../content/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { CaseStudy } from './case-study.entity.ts';
-import { newestCaseStudies } from './newest-case-studies.ts';
 
 @Resolver(() => CaseStudy)
 export class CaseStudyResolver {

@@ -24,8 +24,8 @@ const LONG_TEXTS = new Set(['content', 'markdown', 'fullDescription']);
 
 /** Returns the SQL condition for the documents that visitors see, and for the draft of a preview link. */
 export function isPublished(table: string, { previewId }: Pick<Reader, 'previewId'>): Sql {
-  const published = raw(`${table}.published AND (${table}."publishAt" IS NULL OR ${table}."publishAt" <= now())`);
-  return previewId ? sql`(${published} OR ${raw(table)}.id = ${previewId})` : published;
+  const visible = raw(`${table}.published AND (${table}."publishAt" IS NULL OR ${table}."publishAt" <= now())`);
+  return previewId ? sql`(${visible} OR ${raw(table)}.id = ${previewId})` : visible;
 }
 
 /** Selects the documents of a content type that visitors see. Conditions and orders call them by the name of their table. */

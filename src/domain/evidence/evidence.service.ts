@@ -1,8 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
-import { newestBlogPosts } from '../blog-posts/newest-blog-posts.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { newestCaseStudies } from '../case-studies/newest-case-studies.ts';
+import { newestBlogPosts, newestCaseStudies } from '../content/orders.ts';
 import { publishedForEach } from '../content/published-for-each.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 

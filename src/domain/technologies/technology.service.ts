@@ -1,22 +1,13 @@
 import sql from 'sql-template-tag';
-import type { SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
+import { technologiesByName, TECHNOLOGY_NAME } from '../content/orders.ts';
 import { publishedForEach } from '../content/published-for-each.ts';
 import { andWhereSql, isPublished, publishedRows, queryRows } from '../content/published-query.ts';
 import { hasAllTerms } from '../search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from './technology.entity.ts';
-
-/** The name without case. Uses the "C" collation, because other collations differ between machines. */
-const NAME = 'lower(technologies.name) COLLATE "C"';
-
-type TechnologyQuery = SelectQueryBuilder<Technology>;
-
-export function byName(query: TechnologyQuery, { offset, limit }: PageArgs): TechnologyQuery {
-  return query.addOrderBy(NAME).addOrderBy('technologies.slug').offset(offset).limit(limit);
-}
 
 export async function publishedTechnologies(
   context: RequestContext,
@@ -25,13 +16,13 @@ export async function publishedTechnologies(
   if (categoryId !== null && !isId(categoryId)) return [];
   const query = publishedRows(context, Technology);
   if (categoryId !== null) query.andWhere({ categoryId });
-  return byName(query, page).getRawMany();
+  return technologiesByName(query, page).getRawMany();
 }
 
 /** Returns the published technologies that have a place on the home page, and then all others by name. */
 export function technologiesForHomePage(context: RequestContext, page: PageArgs): Promise<Technology[]> {
   const query = publishedRows(context, Technology).orderBy('technologies.homePlace', 'ASC', 'NULLS LAST');
-  return byName(query, page).getRawMany();
+  return technologiesByName(query, page).getRawMany();
 }
 
 export interface CatalogSearch {
@@ -61,14 +52,14 @@ export function searchTechnologies(
   if (level) query.andWhere({ difficultyLevel: level });
   const found = hasAllTerms('technologies', sql`technologies.id`, q);
   if (found) andWhereSql(query, found);
-  return byName(query, page).getRawMany();
+  return technologiesByName(query, page).getRawMany();
 }
 
 /** Loads the published technologies of each category, by name. */
 export const publishedTechnologiesByCategory = publishedForEach(
   (ids) => `(SELECT unnest(${ids}::uuid[]) AS key)`,
   Technology,
-  (query, page: PageArgs) => byName(query.andWhere('technologies.categoryId = own.key'), page),
+  (query, page: PageArgs) => technologiesByName(query.andWhere('technologies.categoryId = own.key'), page),
 );
 
 /** Loads the number of published technologies of each category. Caches it, because counting many rows is slow. */
@@ -95,8 +86,8 @@ export async function publishedTechnologiesByName(
     .andWhere('technologies.name = ANY(:names)', { names })
     .orderBy('technologies.slug')
     .getRawMany<Technology>();
-  const byExactName = new Map(technologies.map((technology) => [technology.name, technology]));
-  return names.map((name) => byExactName.get(name) ?? null);
+  const byName = new Map(technologies.map((technology) => [technology.name, technology]));
+  return names.map((name) => byName.get(name) ?? null);
 }
 
 /** Returns the previous and next technology in the same category, by name. */
@@ -104,7 +95,7 @@ export async function technologyNeighbors(
   context: RequestContext,
   slug: string,
 ): Promise<{ previous: Technology | null; next: Technology | null }> {
-  const query = publishedRows(context, Technology).orderBy(NAME).addOrderBy('technologies.slug');
+  const query = publishedRows(context, Technology).orderBy(TECHNOLOGY_NAME).addOrderBy('technologies.slug');
   andWhereSql(
     query,
     sql`technologies.id IN (

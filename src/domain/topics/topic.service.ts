@@ -1,16 +1,14 @@
 import sql, { raw } from 'sql-template-tag';
 import { TOPIC_DOCUMENTS_MIN, topicSummary, type TopicCounts } from '../../rules/topics.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
-import { newestBlogPosts } from '../blog-posts/newest-blog-posts.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { newestCaseStudies } from '../case-studies/newest-case-studies.ts';
+import { newestBlogPosts, newestCaseStudies, technologiesByName } from '../content/orders.ts';
 import { publishedForEach } from '../content/published-for-each.ts';
 import { andWhereSql, isPublished, queryRows, type Reader } from '../content/published-query.ts';
 import { slugFromTitle } from '../content/slug-from-title.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { Technology } from '../technologies/technology.entity.ts';
-import { byName } from '../technologies/technology.service.ts';
 import type { Topic, TopicLink } from './topic.ts';
 
 export interface Topics {
@@ -69,7 +67,7 @@ const ofCategoryNamed = sql`
 
 /** Loads the technologies of each topic, by name. */
 const technologiesOfTopics = publishedForEach(namesOf, Technology, (query, page: PageArgs) =>
-  byName(andWhereSql(query, ofCategoryNamed), page),
+  technologiesByName(andWhereSql(query, ofCategoryNamed), page),
 );
 
 const loadFor =
