@@ -3,8 +3,8 @@ import type { Claim } from './claim.entity.ts';
 
 type Values = ValuesOf<Claim>;
 
-const ESTIMATE = 'My own estimate from comparable work. I measure your figures before and after.';
-/** These figures are higher than those of the case studies, which measure whole processes with exceptions and reviews. */
+const ESTIMATE = 'My own estimate. I count yours before the build and after it.';
+/** These figures are higher than those of the case studies, which are about whole processes with exceptions and reviews. */
 const STEPS = 'My own estimate, for the automated steps alone.';
 
 function first(values: Pick<Values, 'slug' | 'figure' | 'label' | 'place' | 'basis'> & Partial<Values>): Values {
@@ -20,7 +20,7 @@ export const firstClaims: readonly Values[] = [
     label: 'faster exhibit prep',
     place: 'Home',
     sortOrder: 1,
-    basis: `Hours of staff time for one exhibit set. ${ESTIMATE}`,
+    basis: '60% fewer hours of staff time for one exhibit set. My own estimate.',
   }),
   first({
     slug: 'intake-errors',
@@ -28,7 +28,7 @@ export const firstClaims: readonly Values[] = [
     label: 'fewer intake errors',
     place: 'Home',
     sortOrder: 2,
-    basis: `Intake records that need a correction later. ${ESTIMATE}`,
+    basis: 'Intake records that need a correction later. My own estimate.',
   }),
   first({
     slug: 'running-cost',
@@ -36,7 +36,7 @@ export const firstClaims: readonly Values[] = [
     label: 'cost reduction',
     place: 'Home',
     sortOrder: 3,
-    basis: `Running cost of an automated process. ${ESTIMATE}`,
+    basis: 'What an automated process costs to run, with its software. My own estimate.',
   }),
   first({
     slug: 'repetitive-steps',
@@ -44,7 +44,7 @@ export const firstClaims: readonly Values[] = [
     label: 'time savings',
     place: 'Home',
     sortOrder: 4,
-    basis: `Staff time on the most repetitive steps. ${ESTIMATE}`,
+    basis: 'Staff time on the most repetitive steps alone. My own estimate.',
   }),
   first({
     slug: 'average-time-savings',
@@ -54,7 +54,7 @@ export const firstClaims: readonly Values[] = [
     sortOrder: 1,
     bound: 'Average',
     scope: 'the automated steps alone',
-    basis: 'Staff time, by my own estimate.',
+    basis: 'Staff time. My own estimate.',
   }),
   first({
     slug: 'error-reduction',
@@ -78,7 +78,8 @@ export const firstClaims: readonly Values[] = [
     label: 'capacity increase',
     place: 'Case studies',
     sortOrder: 4,
-    basis: `Items that the same people can handle. ${STEPS}`,
+    basis:
+      'Whole items that the same people finish. Their exceptions still need a person, so capacity grows less than the time of the automated steps falls. My own estimate.',
   }),
   first({
     slug: 'manual-task-time',
@@ -94,7 +95,7 @@ export const firstClaims: readonly Values[] = [
     figure: '5,000+',
     label: 'apps connectable',
     place: 'Workflow connectors',
-    basis: 'The number of apps that the large workflow platforms connect, as their vendors state it.',
+    basis: 'The number of apps that the largest workflow platform connects, as its vendor states it.',
   }),
   first({
     slug: 'catalog-on-home',

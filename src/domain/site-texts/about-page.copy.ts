@@ -48,8 +48,8 @@ export const firstAboutPage: ValuesOf<AboutPage> = {
       text: 'The design names what runs by itself, where it stops and who decides there. The price belongs to that design.',
     },
     {
-      title: 'Both ways run side by side',
-      text: 'The old process stays until its results and those of the new one agree on your real cases.',
+      title: 'The old process keeps running at first',
+      text: 'It stays until its results and those of the new one agree on your real cases.',
     },
     {
       title: 'You can run it without me',
@@ -61,7 +61,7 @@ export const firstAboutPage: ValuesOf<AboutPage> = {
     'Scores or rankings of tenants, applicants or employees.',
     'Filings, payments and letters that leave without a person who approved them.',
     'Access to your systems without a role, a log and an end date.',
-    'A promised saving before anything has been counted.',
+    'A promised saving for your office before anything has been counted there.',
   ],
   checks: [
     {

@@ -12,7 +12,7 @@ export const firstAiIntegrationPage: ValuesOf<AiIntegrationPage> = {
     {
       anchor: 'natural-language-processing',
       title: 'Natural language processing',
-      lead: 'For text that people write, sign and send.',
+      lead: 'For text that people write, sign and send. What a model reads may be confidential, so the duties of confidentiality, supervision and competence with AI that bind a law firm decide what it sees and who checks it.',
     },
     {
       anchor: 'machine-learning-models',
@@ -68,8 +68,8 @@ export const firstAiIntegrationPage: ValuesOf<AiIntegrationPage> = {
   learning: [
     {
       title: 'Predictive analytics',
-      input: 'Your own history: renewals, hours, repairs, late payments.',
-      output: 'A forecast with its range, by unit, matter or month.',
+      input: 'Your own history: hours, repairs, costs, occupancy.',
+      output: 'A forecast with its range, by building, matter type or month.',
       check: 'Your manager compares each forecast with the actual result.',
     },
     {
@@ -88,8 +88,8 @@ export const firstAiIntegrationPage: ValuesOf<AiIntegrationPage> = {
   applications: [
     {
       title: 'Chatbots',
-      text: 'Answer tenants and clients from your published documents, and cite the source of each answer.',
-      limit: 'A question without a source goes to a person.',
+      text: 'Draft answers for tenants and clients from your published documents, and cite the source of each one.',
+      limit: 'Your staff sends every answer. A question without a source gets no draft.',
     },
     {
       title: 'Intelligent search',
@@ -103,13 +103,13 @@ export const firstAiIntegrationPage: ValuesOf<AiIntegrationPage> = {
     },
     {
       title: 'Customer segmentation',
-      text: 'Groups clients or tenants by behavior that you define, for service levels and outreach.',
-      limit: 'Fields that you exclude are not used.',
+      text: 'Groups business clients and vendors by the work they bring, for service levels and outreach.',
+      limit: 'Tenants, applicants and employees are never grouped or scored.',
     },
     {
       title: 'Fraud detection',
-      text: 'Compares invoices, payees and application documents with known patterns and earlier submissions.',
-      limit: 'It opens a case for review and accuses nobody.',
+      text: 'Compares invoices, payees and bank details with known patterns and earlier submissions.',
+      limit: 'It opens a case for review and accuses nobody. People who apply for a home are not checked by it.',
     },
     {
       title: 'Business intelligence',
@@ -170,7 +170,7 @@ export const firstAiIntegrationPage: ValuesOf<AiIntegrationPage> = {
       anchor: 'model-development',
       title: 'Model Development',
       text: 'I compare the simplest method with larger ones on your test cases.',
-      result: 'Measured results, with every error listed.',
+      result: 'Test results, with every error listed.',
     },
     {
       anchor: 'deployment',

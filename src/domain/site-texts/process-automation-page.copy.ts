@@ -31,7 +31,7 @@ export const firstProcessAutomationPage: ValuesOf<ProcessAutomationPage> = {
     },
     {
       anchor: 'benefits',
-      title: 'Benefits you can measure',
+      title: 'Benefits you can check',
       lead: null,
     },
   ],
@@ -61,14 +61,14 @@ export const firstProcessAutomationPage: ValuesOf<ProcessAutomationPage> = {
     {
       category: 'Finance and billing',
       input: 'Supplier invoices, receipts, bank lines',
-      automated: 'Matched by line, coded, routed, posted',
-      people: 'Approvals, disputed lines, write-offs',
+      automated: 'Matched by line, coded, routed, drafted for posting',
+      people: 'Approvals, posting, disputed lines, write-offs',
     },
     {
       category: 'Client and tenant messages',
       input: 'Emails, texts, portal requests',
-      automated: 'Sorted by topic, answered from templates, logged',
-      people: 'Complaints, promises, anything unusual',
+      automated: 'Sorted by topic, answers drafted from templates, logged',
+      people: 'Every answer that is sent, complaints, promises',
     },
     {
       category: 'Records and reporting',

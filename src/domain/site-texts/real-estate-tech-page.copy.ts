@@ -27,7 +27,7 @@ export const firstRealEstateTechPage: ValuesOf<RealEstateTechPage> = {
     {
       anchor: 'payments-and-deposits',
       title: 'Payment and deposit management',
-      lead: 'Bank transactions and tenant ledgers are compared each morning. Matches are posted, and the rest is listed.',
+      lead: 'Bank transactions and tenant ledgers are compared each morning. Matches are listed for posting, and the rest for a decision.',
     },
     {
       anchor: 'maintenance-scheduling',

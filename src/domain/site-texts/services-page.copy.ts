@@ -3,8 +3,8 @@ import type { ServicesPage } from './services-page.ts';
 
 /** The first texts of the services page. */
 export const firstServicesPage: ValuesOf<ServicesPage> = {
-  title: 'Automation for property operators and law firms',
-  lead: 'Two industries that I know well, and two methods that work in any office. Each project starts with one process that you can name and measure.',
+  title: 'What I build, and what stays with your people',
+  lead: 'Two industries, and two methods that work in any office. Each project starts with one process that you can name and count.',
   pageTitle: 'Services - Real Estate Tech, Legal Tech, AI and Automation',
   description:
     'Automation for property operators and law firms: screening, ledgers and listings, documents, evidence and dockets. Technology services only, no legal advice.',
@@ -94,7 +94,7 @@ export const firstServicesPage: ValuesOf<ServicesPage> = {
       text: 'Items that the system cannot read or decide go to a queue with an owner. Nothing is dropped silently.',
     },
     {
-      title: 'Results are measured',
+      title: 'The result is counted',
       text: 'I time the process before the build and after release, on the same kind of work.',
     },
   ],

@@ -11,7 +11,6 @@ import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { CaseStudiesData, CaseStudyCard } from './case-studies.loader.ts';
-import { improvements } from './improvements.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
 import { slugFromName } from '../../../rules/slug.ts';
 
@@ -29,11 +28,11 @@ function CaseStudiesPage() {
     <>
       <Metadata
         title="Case Studies - Automation in Law, Real Estate and Operations"
-        description="Each case study covers the starting point, the system, the problems along the way and four measured figures."
+        description="Each case study covers the starting point, the system, the problems along the way and four figures."
         keywords={['case studies', 'automation results', ...caseStudyCategories]}
       />
       <PageHeader {...headers.caseStudies} />
-      <CombinedImpact studies={studies} claims={claims} />
+      <CombinedImpact claims={claims} />
       <WithAi studies={studies.filter(({ usesAi }) => usesAi)} />
       {groups.map(({ category, items }) => (
         <Section key={category} id={slugFromName(category)} title={category} compact>
@@ -123,34 +122,25 @@ function Card({
   );
 }
 
-/** Renders the median that the cards below confirm, and the specified figures with what each one measures. */
-function CombinedImpact({ studies, claims }: CaseStudiesData) {
-  const found = improvements(studies);
+/** Renders the specified figures, each with what it is about. */
+function CombinedImpact({ claims }: Pick<CaseStudiesData, 'claims'>) {
   return (
     <Section title="Combined Impact" lead={ILLUSTRATIVE} compact>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
-        {found && (
-          <p className="flex flex-col gap-3 lg:max-w-sm">
-            <span className="text-figure">{found.median}%</span>
-            <span className="text-pretty text-text-2">
-              is the median of the first figures of {found.count} worked examples, which range from {found.lowest}% to{' '}
-              {found.highest}%. Each one measures a whole process with its exceptions.
-            </span>
-          </p>
-        )}
-        <dl className="divide-y divide-hairline border-y border-hairline">
-          {claims.map(({ figure, label, ...source }) => (
-            <div key={label} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
-              <dt>
-                <span className="font-semibold">{figure}</span> {label}
-              </dt>
-              <dd className="text-caption text-pretty text-text-2">
-                <ClaimSource {...source} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl className="divide-y divide-hairline border-y border-hairline">
+        {claims.map(({ figure, label, ...source }) => (
+          <div key={label} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
+            <dt>
+              <span className="font-semibold">{figure}</span> {label}
+            </dt>
+            <dd className="text-caption text-pretty text-text-2">
+              <ClaimSource {...source} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 max-w-prose text-caption text-pretty text-text-2">
+        The worked examples below are about whole processes with their exceptions, so their figures are lower.
+      </p>
     </Section>
   );
 }

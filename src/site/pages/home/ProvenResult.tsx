@@ -8,7 +8,10 @@ import { caseStudyPath } from '../../../rules/paths.ts';
 /** Renders one case study with its first figure. */
 export function ProvenResult({ caseStudy: { title, slug, text, metric } }: { caseStudy: HomeCaseStudy }) {
   return (
-    <Section title="Proven results" lead="I measure before the build and again after it, on the same kind of work.">
+    <Section
+      title="Proven results"
+      lead="One process, worked through: what it takes before the build, and what it takes after."
+    >
       <div className="overflow-hidden rounded-panel border border-hairline">
         <div className={metric && 'grid lg:grid-cols-[3fr_2fr]'}>
           <div className="flex flex-col items-start p-6 sm:p-10">
