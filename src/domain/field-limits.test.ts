@@ -89,7 +89,7 @@ const rows: [string, FormSchema, string, string, number, number][] = [
   ['technology', technologyForm, 'slug', 'Slug', 2, 100],
   ['technology', technologyForm, 'shortDescription', 'Short description', 1, 300],
   ['technology', technologyForm, 'chooseWhen', 'Choose it when', 0, 400],
-  ['technology', technologyForm, 'ratherNotWhen', 'Rather not when', 0, 400],
+  ['technology', technologyForm, 'ratherNotWhen', 'Look elsewhere when', 0, 400],
   ['technology', technologyForm, 'fullDescription', 'Full description', 0, 20_000],
   ['operator', operatorForm, 'username', 'Username', 2, 50],
 ];

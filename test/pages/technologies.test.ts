@@ -34,7 +34,7 @@ test('shows all blocks of a technology', async () => {
   const headings = document.querySelectorAll('main h2').map((heading) => heading.text);
   expect(headings).toEqual([
     'Choose it when',
-    'Rather not when',
+    'Look elsewhere when',
     'About quillmaker',
     'Use Cases',
     'Key Benefits',
@@ -59,7 +59,7 @@ test('shows one of the two columns if a technology has only one of them', async 
   await app.database.source.query(`UPDATE technologies SET "ratherNotWhen" = 'Ink is dry.' WHERE slug = 'gatherly'`);
   const { document } = await app.page('/technologies/gatherly', { userAgent: CRAWLER });
   const headings = document.querySelectorAll('main h2').map((heading) => heading.text);
-  expect(headings.slice(0, 2)).toEqual(['Rather not when', 'About Gatherly']);
+  expect(headings.slice(0, 2)).toEqual(['Look elsewhere when', 'About Gatherly']);
   const description = document.querySelector('meta[name=description]')?.getAttribute('content');
   expect(description).not.toContain('When I choose');
 });

@@ -67,7 +67,7 @@ export class Technology extends PublishableEntity {
   chooseWhen!: string | null;
 
   @Line({
-    label: 'Rather not when',
+    label: 'Look elsewhere when',
     description: 'What makes something else a better choice, in one or two sentences.',
     max: JUDGMENT_MAX,
     optional: true,

@@ -95,7 +95,7 @@ function TechnologyPage() {
 function WhenToChoose({ chooseWhen, ratherNotWhen }: TechnologyData['technology']) {
   const columns = [
     ['Choose it when', chooseWhen],
-    ['Rather not when', ratherNotWhen],
+    ['Look elsewhere when', ratherNotWhen],
   ].filter(([, text]) => text);
   if (columns.length === 0) return null;
   return (
