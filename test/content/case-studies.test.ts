@@ -46,8 +46,11 @@ function measured(text: string): { amount: number; unit: string } {
 function improvementOf(before: string, after: string): string {
   const [from, to] = [measured(before), measured(after)];
   if (from.unit !== to.unit) return 'not comparable';
-  const percent = Math.round((Math.abs(to.amount - from.amount) / from.amount) * 100);
-  return `${percent}% ${to.amount < from.amount ? 'less' : 'more'}`;
+  const change = Math.abs(to.amount - from.amount);
+  // A per cent of per cents would be read as points.
+  if (from.unit === '%') return `${Number(change.toFixed(1))} points ${to.amount < from.amount ? 'fewer' : 'more'}`;
+  const less = /hours|minutes|days|\$/.test(from.unit) ? 'less' : 'fewer';
+  return `${Math.round((change / from.amount) * 100)}% ${to.amount < from.amount ? less : 'more'}`;
 }
 
 test('every metric has one unit, and its improvement matches before and after', () => {

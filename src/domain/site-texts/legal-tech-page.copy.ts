@@ -57,7 +57,7 @@ export const firstLegalTechPage: ValuesOf<LegalTechPage> = {
     {
       anchor: 'security-and-compliance',
       title: 'Security and compliance',
-      lead: 'Confidential material stays in accounts that you own or have chosen. Three duties of a firm shape every design: confidentiality, supervision of nonlawyers, and competence with the technology it uses. The diagram shows who holds a document at each point.',
+      lead: 'Confidential material stays in accounts that you own or have chosen. Three duties of a firm shape every design: confidentiality, supervision of non-lawyers, and competence with the technology it uses. The diagram shows who holds a document at each point.',
     },
     {
       anchor: 'technologies',
