@@ -5,7 +5,6 @@ import { bootApp } from '../support/app.ts';
 import { crawl, type Crawl } from '../support/crawl.ts';
 import { ORIGIN } from '../support/origin.ts';
 import { CRAWLER } from '../support/user-agents.ts';
-import { weigh } from '../support/weight.ts';
 
 const app = bootApp();
 
@@ -177,16 +176,4 @@ test('every anchor leads to an element with its ID', () => {
   expect(wrongReferences(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual(
     [],
   );
-});
-
-/** Maximum sizes in bytes as sent with brotli. */
-const MOST = { html: 12_000, js: 95_000, css: 10_000, font: 15_000 };
-
-test.each(addresses)('keeps a first visit of %s within the byte budget', async (address) => {
-  const { html } = await app.page(address, { userAgent: CRAWLER });
-  const weight = weigh(html);
-  const tooHeavy = Object.entries(weight).filter(([part, bytes]) => bytes > MOST[part as keyof typeof MOST]);
-  expect(tooHeavy).toEqual([]);
-  // Zero bytes would mean that nothing was measured.
-  for (const bytes of Object.values(weight)) expect(bytes).toBeGreaterThan(0);
 });

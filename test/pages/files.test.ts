@@ -15,7 +15,7 @@ const app = bootApp({ site: builtSite(folder) });
 
 const assets = readdirSync('dist/client/assets');
 const addressOf = (name: RegExp) => `/assets/${assets.find((file) => name.test(file))}`;
-const script = addressOf(/^react-.*\.js$/);
+const script = addressOf(/^vendor-.*\.js$/);
 const stylesheet = addressOf(/^entry-.*\.css$/);
 
 test.each([

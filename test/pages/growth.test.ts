@@ -103,7 +103,7 @@ test.each([
   ['/', 4],
   ['/technologies', 4],
   ['/technologies?q=formpress', 5],
-  ['/technologies/formpress', 9],
+  ['/technologies/formpress', 8],
   ['/services/legal-tech', 7],
   ['/blog', 3],
   ['/blog?page=3', 3],

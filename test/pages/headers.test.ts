@@ -248,18 +248,6 @@ test.each(rows())('sends Cache-Control as the table about CDNs says: %s: %s', as
   }
 });
 
-/** `every-page.test.ts` checks that each icon of a page is in the file. */
-test('sends the icon file compressed and with immutable caching', async () => {
-  const { document } = await app.page('/');
-  const file = document.querySelector('use')?.getAttribute('href')?.split('#')[0] ?? '';
-  const { status, headers } = await app.request(file, { headers: { 'accept-encoding': 'br' } });
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toBe('image/svg+xml');
-  expect(headers.get('content-encoding')).toBe('br');
-  expect(Number(headers.get('content-length') ?? NaN)).toBeLessThan(5_000);
-  expect(headers.get('cache-control')).toContain('immutable');
-});
-
 const report = (body: string, type = 'application/reports+json') =>
   app.request('/csp-reports', { method: 'POST', headers: { 'content-type': type }, body });
 

@@ -195,8 +195,7 @@ test('a document that visitors never saw leaves no redirect', async () => {
   expect(await answerOf(articlePath('draft-again'))).toEqual([301, articlePath('draft-later')]);
   await post(draft, { intent: 'remove' });
   expect(await answerOf(articlePath('draft-again'))).toEqual([404]);
-  const { document } = await get(`${draft}/history`);
-  await post('/operator/changes', { id: document.querySelector('main input[name=id]')?.getAttribute('value') ?? '' });
+  await post(draft, { intent: 'restore' });
   expect(await answerOf(articlePath('draft-again'))).toEqual([301, articlePath('draft-later')]);
 });
 
