@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { newestBlogPosts } from '../content/orders.ts';
-import { longText, publishedBySlug, publishedRows } from '../content/published-query.ts';
+import { wholeDocuments } from '../content/details.ts';
+import { publishedBySlug, publishedRows } from '../content/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
@@ -11,8 +12,6 @@ import { BlogPost } from './blog-post.entity.ts';
 import { lastRevisions } from './last-revisions.ts';
 import { findKeepReading } from './keep-reading.service.ts';
 import { KeepReading } from './keep-reading.ts';
-
-const contents = longText(BlogPost, 'content');
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
@@ -40,7 +39,7 @@ export class BlogPostResolver {
     @Root() { id, content }: Pick<BlogPost, 'id'> & Partial<Pick<BlogPost, 'content'>>,
     @Ctx() context: RequestContext,
   ): Promise<string> {
-    return sanitizeHtml(content ?? (await context.batch(contents).load(id)));
+    return sanitizeHtml(content ?? (await context.batch(wholeDocuments(BlogPost)).load(id)).content);
   }
 
   @FieldResolver(() => String, {

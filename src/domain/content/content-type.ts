@@ -37,6 +37,12 @@ export function contentTypeOf(entity: EntityTarget<object>): Key {
   return definitionOf(entity as Function).key;
 }
 
+/** Returns the columns that lists of a content type carry. */
+export function listColumns(entity: EntityTarget<object>): string[] {
+  const listed = Object.entries(definitionOf(entity as Function).fields).filter(([, { detail }]) => !detail);
+  return ['id', ...listed.map(([name]) => name), 'updatedAt'];
+}
+
 /**
  * Declares a class as a content type with any number of documents: an entity with a column for each field. Its table is named
  * like its key.

@@ -1,16 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import {
-  In,
-  type EntityManager,
-  type EntityTarget,
-  type FindOptionsSelect,
-  type FindOptionsWhere,
-  type ObjectLiteral,
-  type SelectQueryBuilder,
-} from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf, listColumns } from './content-type.ts';
 
 /** Where published content is read, and the draft that the reader may see. */
 export interface Reader {
@@ -18,9 +10,6 @@ export interface Reader {
   /** The ID of the one draft that the reader may see. */
   previewId: string | null;
 }
-
-/** Texts that are too long for lists. The resolvers of their fields read them with `longText`. */
-const LONG_TEXTS = new Set(['content', 'markdown', 'fullDescription']);
 
 /** Returns the SQL condition for the documents that visitors see, and for the draft of a preview link. */
 export function isPublished(table: string, { previewId }: Pick<Reader, 'previewId'>): Sql {
@@ -38,18 +27,16 @@ export function published<Entity extends ObjectLiteral>(
 }
 
 /**
- * Selects them for `getRawMany`, with what lists show of them. It takes longer to create entities of the rows of the catalog
+ * Selects them for `getRawMany`, with the fields that lists carry. It takes longer to create entities of the rows of the catalog
  * than to query them.
  */
 export function publishedRows<Entity extends ObjectLiteral>(
   reader: Reader,
   entity: EntityTarget<Entity>,
 ): SelectQueryBuilder<Entity> {
-  const { tableName, columns } = reader.manager.dataSource.getMetadata(entity);
+  const { tableName } = reader.manager.dataSource.getMetadata(entity);
   const query = published(reader, entity).select([]);
-  for (const { propertyName } of columns) {
-    if (!LONG_TEXTS.has(propertyName)) query.addSelect(`${tableName}.${propertyName}`, propertyName);
-  }
+  for (const column of listColumns(entity)) query.addSelect(`${tableName}.${column}`, column);
   return query;
 }
 
@@ -96,19 +83,6 @@ export function publishedById<Entity extends { id: string }>(
       .getRawMany<Entity>();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
-  };
-}
-
-/** Returns the batch function that reads a long text of the documents of a list. */
-export function longText<Entity extends ObjectLiteral & { id: string }>(
-  entity: EntityTarget<Entity>,
-  column: keyof Entity & string,
-): BatchLoad<string, string> {
-  return async ({ manager }, ids) => {
-    const select = { id: true, [column]: true } as FindOptionsSelect<Entity>;
-    const rows = await manager.find(entity, { select, where: { id: In([...ids]) } as FindOptionsWhere<Entity> });
-    const byId = new Map(rows.map((row) => [row.id, row[column]]));
-    return ids.map((id) => byId.get(id) ?? '');
   };
 }
 

@@ -5,10 +5,10 @@ import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { contentOperations } from '../content/content-operations.ts';
 import { definitionOf } from '../content/content-type.ts';
-import { longText, publishedById, publishedBySlug } from '../content/published-query.ts';
+import { wholeDocuments } from '../content/details.ts';
+import { publishedById, publishedBySlug } from '../content/published-query.ts';
 import { TechnologyGroup } from '../content/technology-group.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
-import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
@@ -24,7 +24,6 @@ import {
 } from './technology.service.ts';
 
 const publishedCategoryById = publishedById(TechnologyCategory);
-const fullDescriptions = longText(Technology, 'fullDescription');
 
 @ObjectType({ description: 'The previous and next technology in the same category, by name.', simpleResolvers: true })
 export class TechnologyNeighbors {
@@ -99,18 +98,6 @@ export class TechnologyResolver {
     return technologyNeighbors(context, slug);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    complexity: LONG_TEXT_COST,
-    description: definitionOf(Technology).fields['fullDescription']!.description,
-  })
-  async fullDescription(
-    @Root() { id, fullDescription }: Pick<Technology, 'id'> & Partial<Pick<Technology, 'fullDescription'>>,
-    @Ctx() context: RequestContext,
-  ): Promise<string | null> {
-    return fullDescription === undefined ? (await context.batch(fullDescriptions).load(id)) || null : fullDescription;
-  }
-
   @FieldResolver(() => TechnologyCategory, {
     nullable: true,
     description: 'Its category, or null if the category is not published.',
@@ -125,11 +112,12 @@ export class TechnologyResolver {
   @FieldResolver(() => [Technology], {
     description: 'The related technologies that are in the catalog.',
   })
-  related(
-    @Root() { relatedTechnologies }: Pick<Technology, 'relatedTechnologies'>,
+  async related(
+    @Root() { id, relatedTechnologies }: Pick<Technology, 'id'> & Partial<Pick<Technology, 'relatedTechnologies'>>,
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return technologiesNamed(relatedTechnologies, context);
+    const whole = () => context.batch(wholeDocuments(Technology)).load(id);
+    return technologiesNamed(relatedTechnologies ?? (await whole()).relatedTechnologies, context);
   }
 }
 
