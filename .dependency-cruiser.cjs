@@ -17,7 +17,7 @@ const serverPackages =
 const handlers = '(api|graphql|feeds|pages|back-office)';
 /** The parts of the server that watch or copy a running site. */
 const operations = '(backup|content-folder|metrics)';
-const contentTypes = '(blog-posts|case-studies|technologies|technology-categories|topics|claims|site-texts)';
+const contentTypes = '(blog-posts|case-studies|technologies|topics|claims|site-texts)';
 
 module.exports = {
   forbidden: [

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { Drawing } from '../src/domain/drawings/drawing.ts';
+import type { Drawing } from '../src/domain/pictures/drawing.ts';
 import { encodeFiles } from '../src/server/drawings/draw.ts';
 import { renderDrawing } from '../src/server/drawings/render-drawing.ts';
 

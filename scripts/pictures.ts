@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteCard } from '../src/domain/drawings/drawing.ts';
+import { siteCard } from '../src/domain/pictures/drawing.ts';
 import { DEFAULT_CARD } from '../src/rules/picture-files.ts';
 import { renderCard } from '../src/server/drawings/card.ts';
 import { renderCover } from '../src/server/drawings/cover.ts';

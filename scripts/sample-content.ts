@@ -6,7 +6,7 @@ import type { FolderDocument } from '../src/domain/content-files/read-document.t
 import { definitionOf } from '../src/domain/content/content-type.ts';
 import type { ValuesOf } from '../src/domain/content/site-text.ts';
 import { Technology } from '../src/domain/technologies/technology.entity.ts';
-import { TechnologyCategory } from '../src/domain/technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from '../src/domain/technologies/technology-category.entity.ts';
 import type { ContentTypeDefinition } from '../src/rules/content-types.ts';
 
 /** Folder with the content that is shipped. */

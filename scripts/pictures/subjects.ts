@@ -1,4 +1,4 @@
-import { blogPostCard, caseStudyCard, coverFiles, coverOf, type Drawing } from '../../src/domain/drawings/drawing.ts';
+import { blogPostCard, caseStudyCard, coverFiles, coverOf, type Drawing } from '../../src/domain/pictures/drawing.ts';
 import { site } from '../../src/site.config.ts';
 import { sampleBlogPosts, sampleCaseStudies } from '../sample-content.ts';
 

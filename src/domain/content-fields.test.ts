@@ -6,7 +6,7 @@ import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { fieldsOf } from './content/field-decorators.ts';
 import { Technology } from './technologies/technology.entity.ts';
-import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from './technologies/technology-category.entity.ts';
 
 const blogPostForm = formSchema(fieldsOf(BlogPost));
 const caseStudyForm = formSchema(fieldsOf(CaseStudy));

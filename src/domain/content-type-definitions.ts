@@ -7,7 +7,7 @@ import { definitionOf } from './content/content-type.ts';
 import { Settings } from './site-texts/settings.ts';
 import { pageTexts } from './site-texts/site-texts.ts';
 import { Technology } from './technologies/technology.entity.ts';
-import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from './technologies/technology-category.entity.ts';
 import { TopicText } from './topics/topic.entity.ts';
 
 /** The content types, in the order in which the back office lists them. */

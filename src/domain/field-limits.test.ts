@@ -16,7 +16,7 @@ import { fieldsOf } from './content/field-decorators.ts';
 import { Question } from './site-texts/questions-page.ts';
 import { Settings } from './site-texts/settings.ts';
 import { Technology } from './technologies/technology.entity.ts';
-import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from './technologies/technology-category.entity.ts';
 import { TopicText } from './topics/topic.entity.ts';
 
 const blogPostForm = formSchema(fieldsOf(BlogPost));

@@ -1,7 +1,7 @@
-import { AuditEntry } from './audit-log/audit-entry.entity.ts';
+import { AuditEntry } from './accounts/audit-entry.entity.ts';
 import { LegalClauseResolver } from './site-texts/legal-clause.resolver.ts';
-import { MagicLink } from './magic-links/magic-link.entity.ts';
-import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
+import { MagicLink } from './accounts/magic-link.entity.ts';
+import { PreviewOperatorResolver } from './content/preview-link.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
@@ -23,11 +23,11 @@ import {
   DrawingsOfCaseStudyResolver,
 } from './drawings/drawings.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
-import { ChangeOperatorResolver } from './changes/change.operator.ts';
+import { ChangeOperatorResolver } from './content/history/change.operator.ts';
 import { Picture, PictureFile } from './pictures/picture.entity.ts';
 import { PictureOperatorResolver } from './pictures/picture.operator.ts';
 import { Redirect } from './content/redirects/redirect.entity.ts';
-import { RedirectOperatorResolver } from './redirects/redirect.operator.ts';
+import { RedirectOperatorResolver } from './content/redirects/redirect.operator.ts';
 import {
   EvidenceOfBlogPostResolver,
   EvidenceOfCaseStudyResolver,
@@ -49,34 +49,36 @@ import { ScheduledIssue } from './newsletter-subscribers/scheduled-issue.entity.
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
-import { SavedReply } from './saved-replies/saved-reply.entity.ts';
-import { SavedReplyOperatorResolver } from './saved-replies/saved-reply.operator.ts';
-import { SentDigest } from './digest/sent-digest.entity.ts';
-import { Session } from './sessions/session.entity.ts';
-import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
-import { RetentionOperatorResolver } from './retention/retention.operator.ts';
+import { SavedReply } from './contact-submissions/saved-reply.entity.ts';
+import { SavedReplyOperatorResolver } from './contact-submissions/saved-reply.operator.ts';
+import { SentDigest } from './mail/sent-digest.entity.ts';
+import { Session } from './accounts/session.entity.ts';
+import { FailedSignIn } from './accounts/failed-sign-in.entity.ts';
+import { RetentionOperatorResolver } from './privacy/retention.operator.ts';
 import { pageTexts } from './site-texts/site-texts.ts';
-import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
+import { PrivacyRequestOperatorResolver } from './privacy/privacy-request.operator.ts';
 import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
 import { SearchResolver } from './search/search.resolver.ts';
-import { Secret } from './secrets/secret.entity.ts';
+import { Secret } from './shared/secret.entity.ts';
 import { Settings } from './site-texts/settings.ts';
-import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
+import { SignInPolicy } from './accounts/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import {
   TechnologiesOfBlogPostResolver,
   TechnologiesOfCaseStudyResolver,
+} from './evidence/known-technologies.resolver.ts';
+import {
   TechnologiesOfCategoryResolver,
   TechnologiesOfGroupResolver,
   TechnologyOperatorResolver,
   TechnologyResolver,
 } from './technologies/technology.resolver.ts';
 import { TodayOperatorResolver } from './today/today.operator.ts';
-import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from './technologies/technology-category.entity.ts';
 import {
   TechnologyCategoryOperatorResolver,
   TechnologyCategoryResolver,
-} from './technology-categories/technology-category.resolver.ts';
+} from './technologies/technology-category.resolver.ts';
 import { TopicText } from './topics/topic.entity.ts';
 import {
   TopicsOfCaseStudyResolver,
@@ -85,11 +87,11 @@ import {
   TopicResolver,
   TopicsOfBlogPostResolver,
 } from './topics/topic.resolver.ts';
-import { TrustResolver } from './trust/trust.resolver.ts';
-import { SpamWord } from './spam-words/spam-word.entity.ts';
+import { TrustResolver } from './privacy/trust.resolver.ts';
+import { SpamWord } from './contact-submissions/spam-word.entity.ts';
 import { VisitCount } from './visits/visit-count.entity.ts';
 import { VisitReportResolver } from './visits/visit-report.operator.ts';
-import { User } from './users/user.entity.ts';
+import { User } from './accounts/user.entity.ts';
 
 /** All entities: those of section 3 of the specification and those that the site adds. */
 export const entities = [

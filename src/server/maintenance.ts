@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { deleteOldDrawnFiles } from '../domain/drawings/drawn-file.service.ts';
-import { applyRetention } from '../domain/retention/retention.service.ts';
+import { applyRetention } from '../domain/privacy/retention.service.ts';
 import { DAY_MS, MINUTE_MS } from '../rules/durations.ts';
 import { startJob } from './background-job.ts';
 import type { Database } from './database/database.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { remindOfDueSubmissions } from '../domain/contact-submissions/reminder.service.ts';
-import { sendDigest } from '../domain/digest/digest.service.ts';
+import { sendDigest } from '../domain/mail/digest.service.ts';
 import { sendScheduledIssues } from '../domain/newsletter-subscribers/scheduled-issue.service.ts';
 import { mailSettingsOf, type MailDelivery } from '../domain/shared/mail-settings.ts';
 import { MINUTE_MS } from '../rules/durations.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_HASH_COST } from '../domain/users/password.ts';
+import { PASSWORD_HASH_COST } from '../domain/accounts/password.ts';
 import type { TrustSection } from '../domain/shared/trust.ts';
 import { oldestBrowsers } from '../rules/browsers.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../rules/durations.ts';

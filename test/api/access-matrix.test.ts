@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { RouteObject } from 'react-router';
 import { routes as backOfficeRoutes } from '../../src/back-office/routes.tsx';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
-import type { Operator } from '../../src/domain/users/user.entity.ts';
+import type { Operator } from '../../src/domain/shared/operator.ts';
 import { pages } from '../../src/site/routes.ts';
 import { bootApp } from '../support/app.ts';
 import {

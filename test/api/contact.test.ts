@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { signToken } from '../../src/domain/secrets/signed-token.ts';
+import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { DAY_S } from '../../src/rules/durations.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { signToken } from '../../src/domain/secrets/signed-token.ts';
+import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { bootApp } from '../support/app.ts';
 
 const app = bootApp({ canDeliver: true });

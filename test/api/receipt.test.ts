@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { site } from '../../src/site.config.ts';
-import { signToken } from '../../src/domain/secrets/signed-token.ts';
+import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { TOKEN_PATTERN } from '../../src/rules/token.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';

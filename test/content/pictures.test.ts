@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { defaultCovers, drawingsOfContent, ICONS, PUBLIC } from '../../scripts/pictures/subjects.ts';
-import { drawingPaths } from '../../src/domain/drawings/drawing.ts';
+import { drawingPaths } from '../../src/domain/pictures/drawing.ts';
 import { CARD, DEFAULT_CARD } from '../../src/rules/picture-files.ts';
 import { webManifest } from '../../src/server/feeds/web-manifest.ts';
 import { site } from '../../src/site.config.ts';

@@ -6,7 +6,7 @@ import { CaseStudy } from '../../src/domain/case-studies/case-study.entity.ts';
 import { Claim } from '../../src/domain/claims/claim.entity.ts';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
-import { TechnologyCategory } from '../../src/domain/technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from '../../src/domain/technologies/technology-category.entity.ts';
 import { TopicText } from '../../src/domain/topics/topic.entity.ts';
 import type { ContentField } from '../../src/rules/content-field.ts';
 import { bootApp } from '../support/app.ts';

@@ -1,7 +1,8 @@
-import type { Actor } from '../../src/domain/audit-log/audit-log.service.ts';
-import { hashPassword } from '../../src/domain/users/password.ts';
-import { startSession } from '../../src/domain/sessions/session.service.ts';
-import { User, type Operator } from '../../src/domain/users/user.entity.ts';
+import type { Actor } from '../../src/domain/accounts/audit-log.service.ts';
+import { hashPassword } from '../../src/domain/accounts/password.ts';
+import { startSession } from '../../src/domain/accounts/session.service.ts';
+import { User } from '../../src/domain/accounts/user.entity.ts';
+import type { Operator } from '../../src/domain/shared/operator.ts';
 import type { Role } from '../../src/rules/operator.ts';
 import type { TestDatabase } from './database.ts';
 

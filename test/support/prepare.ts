@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { coverFiles, coverOf, drawingName, type Subject } from '../../src/domain/drawings/drawing.ts';
+import { coverFiles, coverOf, drawingName, type Subject } from '../../src/domain/pictures/drawing.ts';
 import { drawnCoverFile } from '../../src/rules/picture-files.ts';
 import { embeddedConnection, migrationConnection } from '../../src/server/database/data-source.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';

@@ -2,16 +2,16 @@ import type { EntityManager } from 'typeorm';
 import type { AuditEvent } from '../../rules/audit-log.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
-import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
-import { endSetupLinks } from '../magic-links/magic-link.service.ts';
-import { hashOf } from '../secrets/random-token.ts';
-import { endSessions } from '../sessions/session.service.ts';
-import { isSecondFactorRequired } from '../sign-in-policy/sign-in-policy.service.ts';
-import { passwordProblem } from '../users/password-strength.ts';
-import { hashPassword } from '../users/password.ts';
-import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from '../users/second-factor.ts';
-import { User } from '../users/user.entity.ts';
-import { changeCredentials } from '../users/user.service.ts';
+import { recordEvent, type Actor } from './audit-log.service.ts';
+import { endSetupLinks } from './magic-link.service.ts';
+import { hashOf } from '../shared/random-token.ts';
+import { endSessions } from './session.service.ts';
+import { isSecondFactorRequired } from './sign-in-policy.service.ts';
+import { passwordProblem } from './password-strength.ts';
+import { hashPassword } from './password.ts';
+import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from './second-factor.ts';
+import { User } from './user.entity.ts';
+import { changeCredentials } from './user.service.ts';
 
 /**
  * These functions change an operator's own credentials, and end all sessions and set-up links of the operator. The caller

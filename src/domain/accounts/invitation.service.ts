@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import { check } from '../../rules/field-schema.ts';
 import { operatorForm, operatorMessages, SETUP_LINK_MS, type Role } from '../../rules/operator.ts';
-import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
-import { accountKey, clearFailedSignIns } from '../failed-sign-ins/failed-sign-in.service.ts';
-import { createLink, endSetupLinks, followLink, spendLink } from '../magic-links/magic-link.service.ts';
-import { endSessions } from '../sessions/session.service.ts';
-import { passwordProblem } from '../users/password-strength.ts';
-import { hashPassword } from '../users/password.ts';
-import { User } from '../users/user.entity.ts';
-import { findOperator, hasOperators, lockUsers, refuseTakenName } from '../users/user.service.ts';
+import { recordEvent, type Actor } from './audit-log.service.ts';
+import { accountKey, clearFailedSignIns } from './failed-sign-in.service.ts';
+import { createLink, endSetupLinks, followLink, spendLink } from './magic-link.service.ts';
+import { endSessions } from './session.service.ts';
+import { passwordProblem } from './password-strength.ts';
+import { hashPassword } from './password.ts';
+import { User } from './user.entity.ts';
+import { findOperator, hasOperators, lockUsers, refuseTakenName } from './user.service.ts';
 
 /** What a set-up link is for: the first account, the account of a new operator, or a new password. */
 export interface Invitation {

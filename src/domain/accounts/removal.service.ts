@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
-import { endAllSetupLinks, endSetupLinks } from '../magic-links/magic-link.service.ts';
-import { User } from '../users/user.entity.ts';
-import { findOperator, lockUsers, refuseLastOwner } from '../users/user.service.ts';
+import { recordEvent, type Actor } from './audit-log.service.ts';
+import { endAllSetupLinks, endSetupLinks } from './magic-link.service.ts';
+import { User } from './user.entity.ts';
+import { findOperator, lockUsers, refuseLastOwner } from './user.service.ts';
 
 /**
  * Removes the account, its sessions and its set-up links. With an owner, all set-up links end. Throws NOT_FOUND, or CONFLICT

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../rules/operator.ts';
-import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
-import { endAllSetupLinks } from '../magic-links/magic-link.service.ts';
-import { endSessions } from '../sessions/session.service.ts';
-import { User } from '../users/user.entity.ts';
-import { findOperator, lockUsers, refuseLastOwner } from '../users/user.service.ts';
+import { recordEvent, type Actor } from './audit-log.service.ts';
+import { endAllSetupLinks } from './magic-link.service.ts';
+import { endSessions } from './session.service.ts';
+import { User } from './user.entity.ts';
+import { findOperator, lockUsers, refuseLastOwner } from './user.service.ts';
 
 /**
  * Changes the role of an operator and ends the sessions of the operator. If an owner loses the role, all set-up links end.

@@ -4,7 +4,7 @@ import { invalidInput } from '../../rules/errors.ts';
 import { clean } from '../../rules/text.ts';
 import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
-import { imagesOf, renderMarkup } from '../markup/markup-html.ts';
+import { imagesOf, renderMarkup } from '../content/markup/markup-html.ts';
 import { findPictures } from '../pictures/picture.service.ts';
 import { definitionOf } from '../content/content-type.ts';
 import type { RequestContext } from '../shared/request-context.ts';

@@ -1,7 +1,7 @@
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { clean } from '../../rules/text.ts';
-import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
+import { recordEvent, type Actor } from '../accounts/audit-log.service.ts';
 import { requireVersion } from '../content/content-repository.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactNote } from './contact-note.entity.ts';

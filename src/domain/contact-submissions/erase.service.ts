@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
-import { eraseDigestsNaming } from '../digest/digest.service.ts';
+import { eraseDigestsNaming } from '../mail/digest.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { lockSubmission } from './lock-submission.ts';

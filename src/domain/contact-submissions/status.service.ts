@@ -5,7 +5,7 @@ import { isId } from '../../rules/id.ts';
 import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
 import type { Lesson } from '../../rules/learned-spam.ts';
 import { retention } from '../../rules/retention.ts';
-import { learn } from '../spam-words/spam-word.service.ts';
+import { learn } from './spam-word.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import type { RequestContext } from '../shared/request-context.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
-import { renderMarkup } from '../markup/markup-html.ts';
+import { renderMarkup } from '../content/markup/markup-html.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
 import { ContentFolderError, type ContentProblem } from './content-problem.ts';
 import { attributeOf, type AttributeProblem } from './document-format.ts';

@@ -5,7 +5,15 @@ import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from '../technologies/technology.entity.ts';
 import { Topic } from '../topics/topic.ts';
-import { blogPostCard, cardPath, caseStudyCard, coverOf, drawingName, technologyCard, topicCard } from './drawing.ts';
+import {
+  blogPostCard,
+  cardPath,
+  caseStudyCard,
+  coverOf,
+  drawingName,
+  technologyCard,
+  topicCard,
+} from '../pictures/drawing.ts';
 
 const COVER = 'Name of its drawn cover, whose files are at `/covers/<name>-<400, 800 or 1200>.<avif or webp>`.';
 const CARD = 'Path of the picture for link previews, 1200 by 630 pixels.';

@@ -13,7 +13,7 @@ import {
   technologyCard,
   topicCard,
   type Drawing,
-} from './drawing.ts';
+} from '../pictures/drawing.ts';
 
 /** Returns the drawings that the pages refer to, by name. Caches them, because they depend on all published documents. */
 export function readDrawings(context: RequestContext): Promise<ReadonlyMap<string, Drawing>> {

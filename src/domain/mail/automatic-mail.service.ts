@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { mailboxKey } from '../../rules/email.ts';
 import { automaticMailLimits } from '../../rules/rate-limits.ts';
-import { keyedHash } from '../secrets/keyed-hash.ts';
+import { keyedHash } from '../shared/keyed-hash.ts';
 import { MAILBOX_LOCKS } from '../shared/advisory-locks.ts';
 import type { AutomaticMailKind } from './automatic-mail.entity.ts';
 

@@ -5,7 +5,7 @@ import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { hasDueMail, queueMails, type QueuedMessage } from '../mail/mail.service.ts';
-import { signToken } from '../secrets/signed-token.ts';
+import { signToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { published } from '../content/published-query.ts';
 import { blogPostEmail } from './newsletter.emails.ts';

@@ -7,7 +7,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import { countAutomaticMail, lockMailbox } from '../mail/automatic-mail.service.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { sameAddress } from '../mail/same-address.ts';
-import { deadLink, readToken, signToken } from '../secrets/signed-token.ts';
+import { deadLink, readToken, signToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { confirmationEmail } from './newsletter.emails.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';

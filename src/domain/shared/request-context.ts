@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import type { Operator } from '../users/user.entity.ts';
+import type { Operator } from './operator.ts';
 import type { LimitedAction } from '../../rules/rate-limits.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { SiteSettings } from '../../rules/settings.ts';

@@ -1,5 +1,5 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
-import { htmlFromMarkdown } from '../markup/markup-html.ts';
+import { htmlFromMarkdown } from '../content/markup/markup-html.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { LegalClause } from './legal-texts.ts';
 

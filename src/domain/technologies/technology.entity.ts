@@ -14,7 +14,7 @@ import {
   WebAddresses,
 } from '../content/field-decorators.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
-import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from './technology-category.entity.ts';
 
 const JUDGMENT_MAX = 400;
 

@@ -1,8 +1,6 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { namesIn } from '../../rules/slug.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../rules/technology.ts';
-import { BlogPost } from '../blog-posts/blog-post.entity.ts';
-import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { contentOperations } from '../content/content-operations.ts';
 import { definitionOf } from '../content/content-type.ts';
 import { wholeDocuments } from '../content/details.ts';
@@ -11,14 +9,14 @@ import { TechnologyGroup } from '../content/technology-group.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
-import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from './technology-category.entity.ts';
 import { Technology } from './technology.entity.ts';
 import {
   countTechnologiesByCategory,
   publishedTechnologies,
   publishedTechnologiesByCategory,
-  publishedTechnologiesByName,
   searchTechnologies,
+  technologiesNamed,
   technologiesForHomePage,
   technologyNeighbors,
 } from './technology.service.ts';
@@ -142,32 +140,6 @@ export class TechnologiesOfCategoryResolver {
   }
 }
 
-@Resolver(() => CaseStudy)
-export class TechnologiesOfCaseStudyResolver {
-  @FieldResolver(() => [Technology], {
-    description: 'The technologies of the case study that are in the catalog.',
-  })
-  knownTechnologies(
-    @Root() { technologies }: Pick<CaseStudy, 'technologies'>,
-    @Ctx() context: RequestContext,
-  ): Promise<Technology[]> {
-    return technologiesNamed(technologies, context);
-  }
-}
-
-@Resolver(() => BlogPost)
-export class TechnologiesOfBlogPostResolver {
-  @FieldResolver(() => [Technology], {
-    description: 'The technologies of the blog post that are in the catalog.',
-  })
-  knownTechnologies(
-    @Root() { technologies }: Pick<BlogPost, 'technologies'>,
-    @Ctx() context: RequestContext,
-  ): Promise<Technology[]> {
-    return technologiesNamed(technologies, context);
-  }
-}
-
 @Resolver(() => TechnologyGroup)
 export class TechnologiesOfGroupResolver {
   @FieldResolver(() => [Technology], {
@@ -179,12 +151,6 @@ export class TechnologiesOfGroupResolver {
   ): Promise<Technology[]> {
     return technologiesNamed(namesIn(names), context);
   }
-}
-
-async function technologiesNamed(names: readonly string[], context: RequestContext): Promise<Technology[]> {
-  const batch = context.batch(publishedTechnologiesByName);
-  const found = await Promise.all(names.map((name) => batch.load(name)));
-  return found.filter((technology) => technology !== null);
 }
 
 export const TechnologyOperatorResolver = contentOperations(Technology, {

@@ -4,7 +4,7 @@ import type { DifficultyLevel } from '../../rules/technology.ts';
 import { technologiesByName, TECHNOLOGY_NAME } from '../content/orders.ts';
 import { publishedForEach } from '../content/published-for-each.ts';
 import { andWhereSql, isPublished, publishedRows, queryRows } from '../content/published-query.ts';
-import { hasAllTerms } from '../search-terms/search-query.ts';
+import { hasAllTerms } from '../content/search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from './technology.entity.ts';
@@ -78,7 +78,7 @@ export async function countTechnologiesByCategory(
 }
 
 /** Loads the published technology of each name, or null. */
-export async function publishedTechnologiesByName(
+async function publishedTechnologiesByName(
   context: RequestContext,
   names: readonly string[],
 ): Promise<(Technology | null)[]> {
@@ -88,6 +88,13 @@ export async function publishedTechnologiesByName(
     .getRawMany<Technology>();
   const byName = new Map(technologies.map((technology) => [technology.name, technology]));
   return names.map((name) => byName.get(name) ?? null);
+}
+
+/** Returns those of the technologies that are in the catalog. */
+export async function technologiesNamed(names: readonly string[], context: RequestContext): Promise<Technology[]> {
+  const batch = context.batch(publishedTechnologiesByName);
+  const found = await Promise.all(names.map((name) => batch.load(name)));
+  return found.filter((technology) => technology !== null);
 }
 
 /** Returns the previous and next technology in the same category, by name. */

@@ -5,7 +5,7 @@ import { contentOperations } from '../content/content-operations.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from '../technologies/technology.entity.ts';
-import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from '../technologies/technology-category.entity.ts';
 import { TopicText } from './topic.entity.ts';
 import { blogPostsOfTopic, caseStudiesOfTopic, readTopics, technologiesOfTopic, topicLinks } from './topic.service.ts';
 import { Topic, TopicLink } from './topic.ts';

@@ -5,7 +5,7 @@ import { Claim } from '../../domain/claims/claim.entity.ts';
 import { definitionOf } from '../../domain/content/content-type.ts';
 import { pageTexts } from '../../domain/site-texts/site-texts.ts';
 import { Technology } from '../../domain/technologies/technology.entity.ts';
-import { TechnologyCategory } from '../../domain/technology-categories/technology-category.entity.ts';
+import { TechnologyCategory } from '../../domain/technologies/technology-category.entity.ts';
 import type { ContentField } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { notFound } from '../../rules/errors.ts';

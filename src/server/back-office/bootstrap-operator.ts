@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { inviteFirstOperator } from '../../domain/accounts/invitation.service.ts';
-import { hasOperators } from '../../domain/users/user.service.ts';
+import { hasOperators } from '../../domain/accounts/user.service.ts';
 import { SETUP_LINK_HOURS, setupPath } from '../../rules/operator.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../domain/accounts/invitation.service.ts';
 import { removeOperator } from '../../domain/accounts/removal.service.ts';
-import type { Actor } from '../../domain/audit-log/audit-log.service.ts';
-import { hasOperators, operators } from '../../domain/users/user.service.ts';
+import type { Actor } from '../../domain/accounts/audit-log.service.ts';
+import { hasOperators, operators } from '../../domain/accounts/user.service.ts';
 import { isRole, roles, SETUP_LINK_HOURS, setupPath } from '../../rules/operator.ts';
 
 /** Without the name of the program, which differs between npm and a container image. */

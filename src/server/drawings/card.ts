@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
-import type { Card } from '../../domain/drawings/drawing.ts';
+import type { Card } from '../../domain/pictures/drawing.ts';
 import { CARD } from '../../rules/picture-files.ts';
 import { coverSvg } from './cover.ts';
 import { motifOf, type MotifName } from './choose-motif.ts';

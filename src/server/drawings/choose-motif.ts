@@ -1,4 +1,4 @@
-import type { Subject } from '../../domain/drawings/drawing.ts';
+import type { Subject } from '../../domain/pictures/drawing.ts';
 import { Chance } from './chance.ts';
 import * as aiIntegration from './motifs/ai-integration.ts';
 import * as legalTech from './motifs/legal-tech.ts';

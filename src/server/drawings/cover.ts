@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { coverFiles, type Subject } from '../../domain/drawings/drawing.ts';
+import { coverFiles, type Subject } from '../../domain/pictures/drawing.ts';
 import type { FileContent } from '../../domain/drawings/drawn-file.service.ts';
 import { drawMotif } from './choose-motif.ts';
 import { GROUND } from './palette.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import type { Drawing } from '../../domain/drawings/drawing.ts';
+import type { Drawing } from '../../domain/pictures/drawing.ts';
 import type { FileContent } from '../../domain/drawings/drawn-file.service.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { drawingPaths } from '../../domain/drawings/drawing.ts';
+import { drawingPaths } from '../../domain/pictures/drawing.ts';
 import { readDrawings } from '../../domain/drawings/drawings.service.ts';
 import { readDrawnFile, storeDrawnFiles } from '../../domain/drawings/drawn-file.service.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';

@@ -1,4 +1,4 @@
-import { cardPath, drawingName, type Drawing } from '../../domain/drawings/drawing.ts';
+import { cardPath, drawingName, type Drawing } from '../../domain/pictures/drawing.ts';
 import type { FileContent } from '../../domain/drawings/drawn-file.service.ts';
 import { renderCard } from './card.ts';
 import { renderCover } from './cover.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { findSession, type SignedIn } from '../../domain/sessions/session.service.ts';
+import { findSession, type SignedIn } from '../../domain/accounts/session.service.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { allowSlowBody } from './body-time.ts';

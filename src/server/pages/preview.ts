@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { followLink } from '../../domain/magic-links/magic-link.service.ts';
+import { followLink } from '../../domain/accounts/magic-link.service.ts';
 import { contentEntity, type PublishableEntity } from '../../domain/content/publishable.entity.ts';
 import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
 import { AppError, notFound } from '../../rules/errors.ts';

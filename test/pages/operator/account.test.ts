@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { TOTP } from 'otpauth';
-import { requireStillOwner } from '../../../src/domain/users/user.service.ts';
+import { requireStillOwner } from '../../../src/domain/accounts/user.service.ts';
 import { operatorMessages } from '../../../src/rules/operator.ts';
 import { bootApp } from '../../support/app.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';

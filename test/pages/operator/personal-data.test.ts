@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { PART } from '../../../src/domain/retention/retention.service.ts';
+import { PART } from '../../../src/domain/privacy/retention.service.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { bootApp } from '../../support/app.ts';
 import { setSubmissionAge, sendContactForm, subscribe } from '../../support/builders.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
-import { signToken } from '../../../src/domain/secrets/signed-token.ts';
+import { signToken } from '../../../src/domain/shared/signed-token.ts';
 import { bootApp } from '../../support/app.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { hashOf } from '../../../src/domain/secrets/random-token.ts';
-import {
-  attemptKeys,
-  clearFailedSignIns,
-  countAttempt,
-} from '../../../src/domain/failed-sign-ins/failed-sign-in.service.ts';
+import { hashOf } from '../../../src/domain/shared/random-token.ts';
+import { attemptKeys, clearFailedSignIns, countAttempt } from '../../../src/domain/accounts/failed-sign-in.service.ts';
 import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../../src/domain/accounts/invitation.service.ts';
 import { changePassword } from '../../../src/domain/accounts/credentials.service.ts';
-import { findSession, startSession } from '../../../src/domain/sessions/session.service.ts';
-import { User } from '../../../src/domain/users/user.entity.ts';
-import { authenticate } from '../../../src/domain/users/user.service.ts';
+import { findSession, startSession } from '../../../src/domain/accounts/session.service.ts';
+import { User } from '../../../src/domain/accounts/user.entity.ts';
+import { authenticate } from '../../../src/domain/accounts/user.service.ts';
 import { bootApp } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn, tester } from '../../support/operators.ts';

@@ -3,7 +3,7 @@ import { NAMES_A_DAY_MAX, VISITS_PATH } from '../../../src/rules/visits.ts';
 import { DAY_MS } from '../../../src/rules/durations.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
-import { applyRetention } from '../../../src/domain/retention/retention.service.ts';
+import { applyRetention } from '../../../src/domain/privacy/retention.service.ts';
 import { createVisitCounter } from '../../../src/server/pages/visit-counter.ts';
 import { bootApp } from '../../support/app.ts';
 import { loggedProblems, testLog } from '../../support/log.ts';

@@ -2,7 +2,7 @@ import type { EntityManager, FindOperator, FindOptionsOrder } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import type { PageArgs } from '../../shared/page-args.ts';
 import type { Versioned } from '../document.ts';
-import type { Operator } from '../../users/user.entity.ts';
+import type { Operator } from '../../shared/operator.ts';
 import { Change, type Snapshot } from './change.entity.ts';
 
 interface RecordedChange {

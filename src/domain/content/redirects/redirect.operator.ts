@@ -1,0 +1,118 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { In } from 'typeorm';
+import type { ContentType } from '../../../rules/content-types.ts';
+import { notFound } from '../../../rules/errors.ts';
+import { isId } from '../../../rules/id.ts';
+import { contentTypeDefinition } from '../../content-type-definitions.ts';
+import { contentEntity } from '../publishable.entity.ts';
+import { Redirect } from './redirect.entity.ts';
+import { AllowedTo } from '../../shared/allowed-to.ts';
+import { PageArgs } from '../../shared/page-args.ts';
+import type { BatchLoad, RequestContext } from '../../shared/request-context.ts';
+
+@ObjectType({ description: 'Where a former address leads.' })
+class RedirectTarget {
+  @Field(() => String, { description: 'Title of the document.' })
+  title!: string;
+
+  @Field(() => String, { description: 'The former path.' })
+  from!: string;
+
+  @Field(() => String, { description: 'The current path.' })
+  to!: string;
+}
+
+@ArgsType()
+class RedirectSelection {
+  @Field(() => ID, { nullable: true, description: 'ID of a document.' })
+  documentId?: string | null;
+}
+
+@Resolver(() => Redirect)
+export class RedirectOperatorResolver {
+  @AllowedTo('owner', 'editor')
+  @Query(() => [Redirect], { description: 'Lists the former addresses of one document or of all, newest first.' })
+  async redirects(
+    @Args(() => RedirectSelection) selection: RedirectSelection,
+    @Args(() => PageArgs) { offset: skip, limit: take }: PageArgs,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<Redirect[]> {
+    const where = conditionOf(selection);
+    return where ? manager.find(Redirect, { where, order: { createdAt: 'DESC', id: 'ASC' }, skip, take }) : [];
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Query(() => Int, { description: 'Counts the former addresses of one document or of all.' })
+  async redirectCount(
+    @Args(() => RedirectSelection) selection: RedirectSelection,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<number> {
+    const where = conditionOf(selection);
+    return where ? manager.countBy(Redirect, where) : 0;
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Mutation(() => Boolean, { description: 'Removes a former address. It then leads nowhere.' })
+  async removeRedirect(
+    @Arg('id', () => ID, { description: 'ID of the redirect.' }) id: string,
+    @Ctx() { manager, contentChanged }: RequestContext,
+  ): Promise<boolean> {
+    const { affected } = isId(id) ? await manager.delete(Redirect, id) : {};
+    if (!affected) throw notFound('Not found.');
+    contentChanged();
+    return true;
+  }
+
+  @FieldResolver(() => RedirectTarget, {
+    nullable: true,
+    description: 'The document. Null if it was removed; the address then leads nowhere.',
+  })
+  async target(
+    @Root() { contentType, documentId, slug }: Redirect,
+    @Ctx() context: RequestContext,
+  ): Promise<RedirectTarget | null> {
+    const { path, titleField } = contentTypeDefinition(contentType);
+    const document = await context.batch(addressedById, contentType).load(documentId);
+    if (!document) return null;
+    return { title: String(document[titleField]), from: path({ ...document, slug }), to: path(document) };
+  }
+}
+
+/** Returns the condition for a selection, or null if nothing can match. */
+function conditionOf({ documentId }: RedirectSelection) {
+  if (documentId === undefined || documentId === null) return {};
+  return isId(documentId) ? { documentId } : null;
+}
+
+/** What the title and the address of a document are made from. */
+type AddressedDocument = Record<string, unknown> & { id: string; slug: string; publishDate: string };
+
+const addressedById: BatchLoad<string, AddressedDocument | null, ContentType> = async (
+  { manager },
+  ids,
+  contentType,
+) => {
+  const { titleField, fields } = contentTypeDefinition(contentType);
+  const select = Object.fromEntries(
+    ['id', titleField, 'slug', 'publishDate']
+      .filter((name) => name === 'id' || name in fields)
+      .map((name) => [name, true]),
+  );
+  const rows = await manager.find(contentEntity(manager, contentType), { select, where: { id: In([...ids]) } });
+  const byId = new Map((rows as unknown as AddressedDocument[]).map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+};

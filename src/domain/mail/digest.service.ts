@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import { unansweredStatuses } from '../../rules/response-time.ts';
+import { queueMails } from './mail.service.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+import { digestEmail, nameLine, type DigestCounts } from './digest.email.ts';
+
+/**
+ * Queues the digest of a day, YYYY-MM-DD, once for all processes. Queues nothing if nothing waits. Returns whether it
+ * queued one.
+ */
+export async function sendDigest(manager: EntityManager, day: string, mailSettings: MailSettings): Promise<boolean> {
+  const queued = await manager.transaction(async (transaction) => {
+    const claimed = await transaction.query<object[]>(
+      'INSERT INTO sent_digests (day) VALUES ($1) ON CONFLICT DO NOTHING RETURNING day',
+      [day],
+    );
+    if (claimed.length === 0) return false;
+    const counts = await digestCounts(transaction, day, mailSettings.replyHours);
+    if (Object.values(counts).every((count) => count === 0 || Array.isArray(count))) return false;
+    await queueMails(transaction, [digestEmail(counts, mailSettings)]);
+    return true;
+  });
+  if (queued) mailSettings.wakeOutbox();
+  return queued;
+}
+
+async function digestCounts(manager: EntityManager, day: string, replyHours: number): Promise<DigestCounts> {
+  const [counts] = await manager.query<DigestCounts[]>(
+    `SELECT
+       (count(*) FILTER (WHERE status = ANY ($1)))::int AS unanswered,
+       (count(*) FILTER (WHERE status = ANY ($1) AND "createdAt" < now() - make_interval(hours => $2)))::int AS overdue,
+       (count(*) FILTER (WHERE "nextStepOn" <= $3::date AND status NOT IN ('lost', 'spam')))::int AS "nextSteps",
+       (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
+       (count(*) FILTER (WHERE status = 'spam' AND "spamSeenAt" IS NULL))::int AS spam,
+       ARRAY(
+         SELECT name FROM contact_submissions WHERE status = 'spam' AND "spamSeenAt" IS NULL
+         ORDER BY "createdAt" DESC LIMIT $4
+       ) AS "spamNames"
+     FROM contact_submissions`,
+    [unansweredStatuses, replyHours, day, NAMES_MAX],
+  );
+  return counts ?? { unanswered: 0, overdue: 0, nextSteps: 0, failedMails: 0, spam: 0, spamNames: [] };
+}
+
+/** How many senders of spam an email names. */
+const NAMES_MAX = 20;
+
+/** Deletes the copies of digests that name the senders. Call it when their submissions are erased. */
+export async function eraseDigestsNaming(manager: EntityManager, names: readonly string[]): Promise<void> {
+  const lines = names.map((name) => `\n${nameLine(name)}\n`);
+  await manager.query(
+    `DELETE FROM mails WHERE kind = 'digest' AND EXISTS (SELECT FROM unnest($1::text[]) AS line WHERE strpos(text, line) > 0)`,
+    [lines],
+  );
+}

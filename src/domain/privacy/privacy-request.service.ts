@@ -1,0 +1,68 @@
+import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { sameAddressKey } from '../../rules/email.ts';
+import { clean } from '../../rules/text.ts';
+import { ContactNote } from '../contact-submissions/contact-note.entity.ts';
+import { ContactReply } from '../contact-submissions/contact-reply.entity.ts';
+import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { eraseDigestsNaming } from '../mail/digest.service.ts';
+import { Mail } from '../mail/mail.entity.ts';
+import { sameAddress } from '../mail/same-address.ts';
+import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subscriber.entity.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+
+/** Everything that is stored about the person with an email address. */
+export interface PersonalData {
+  submissions: (ContactSubmission & { notes: ContactNote[]; replies: ContactReply[] })[];
+  subscriptions: NewsletterSubscriber[];
+  mails: Mail[];
+}
+
+/** Returns the conditions for emails to or from an address, and none for the owner's address, which most emails contain. */
+function mailsOf(address: string, { ownerAddress }: MailSettings): FindOptionsWhere<Mail>[] {
+  if (sameAddressKey(address) === sameAddressKey(ownerAddress)) return [];
+  return [{ to: sameAddress(address) }, { replyTo: sameAddress(address) }];
+}
+
+/** Returns all personal data of the person with an email address. */
+export async function exportPerson(
+  manager: EntityManager,
+  input: string,
+  mailSettings: MailSettings,
+): Promise<PersonalData> {
+  const address = clean(input);
+  const email = sameAddress(address);
+  const found = await manager.find(ContactSubmission, { where: { email }, order: { createdAt: 'ASC' } });
+  const ofSubmissions = { contactSubmissionId: In(found.map(({ id }) => id)) };
+  const notes = await manager.findBy(ContactNote, ofSubmissions);
+  const replies = await manager.findBy(ContactReply, ofSubmissions);
+  const submissions = found.map((submission) => ({
+    ...submission,
+    replies: replies.filter(({ contactSubmissionId }) => contactSubmissionId === submission.id),
+    notes: notes.filter(({ contactSubmissionId }) => contactSubmissionId === submission.id),
+  }));
+  const subscriptions = await manager.findBy(NewsletterSubscriber, { email });
+  const ofSubscriptions = { newsletterSubscriberId: In(subscriptions.map(({ id }) => id)) };
+  const mails = await manager.findBy(Mail, [ofSubmissions, ofSubscriptions, ...mailsOf(address, mailSettings)]);
+  return { submissions, subscriptions, mails };
+}
+
+/** Erases all personal data of a person. Returns the number of erased rows, without notes and emails deleted by a cascade. */
+export async function erasePerson(manager: EntityManager, input: string, mailSettings: MailSettings): Promise<number> {
+  const address = clean(input);
+  const email = sameAddress(address);
+  const erased = await manager.transaction(async (transaction) => {
+    const submissions = await transaction.find(ContactSubmission, { select: { name: true }, where: { email } });
+    await eraseDigestsNaming(
+      transaction,
+      submissions.map(({ name }) => name),
+    );
+    const results = [
+      await transaction.delete(ContactSubmission, { email }),
+      await transaction.delete(NewsletterSubscriber, { email }),
+    ];
+    for (const condition of mailsOf(address, mailSettings)) results.push(await transaction.delete(Mail, condition));
+    return results.reduce((rows, { affected }) => rows + (affected ?? 0), 0);
+  });
+  await mailSettings.eraseFiles();
+  return erased;
+}
