@@ -6,8 +6,8 @@ import { findings, holdRequests, hydrated, open } from '../support/page.ts';
 const site = bootSite();
 
 const OPEN = 'Nothing moves until you decide.';
-const APPROVED = 'Set filed. The old index is stored beside the new one.';
-const SENT_BACK = 'Draft open again at the paralegal. Nothing was filed.';
+const APPROVED = 'Set released. You file it; the last draft stays beside it.';
+const SENT_BACK = 'Draft reopened for the paralegal. Nothing was released.';
 
 /** Returns the first line of the docket's last entry. */
 async function shown(page: Page): Promise<string | undefined> {
@@ -29,7 +29,7 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     expect(await shown(page)).toBe(APPROVED);
     expect(await docket.getByText('Approved by you').filter({ visible: true }).count()).toBe(1);
     expect(await docket.getByText('Sent back by you').filter({ visible: true }).count()).toBe(0);
-    expect(await docket.getByText('File this set?').isVisible()).toBe(false);
+    expect(await docket.getByText('Release this set?').isVisible()).toBe(false);
     await docket.getByRole('link', { name: 'Book a Consult' }).filter({ visible: true }).waitFor();
 
     await docket.getByText('Rent ledger', { exact: true }).click();
@@ -40,7 +40,7 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 
     await docket.getByRole('button', { name: 'Undo' }).filter({ visible: true }).click();
     expect(await shown(page)).toBe(OPEN);
-    await docket.getByText('File this set?').waitFor();
+    await docket.getByText('Release this set?').waitFor();
   },
 );
 
@@ -83,7 +83,7 @@ test('the docket is printed with its question', async () => {
   await open(page, '/');
   await page.emulateMedia({ media: 'print' });
   const docket = page.locator('main figure');
-  expect(await docket.getByText('File this set?').isVisible()).toBe(true);
+  expect(await docket.getByText('Release this set?').isVisible()).toBe(true);
   expect(await docket.getByText('Nothing moves until you decide.').first().isVisible()).toBe(true);
   expect(await docket.getByRole('button', { name: 'Undo' }).filter({ visible: true }).count()).toBe(0);
 });

@@ -88,7 +88,7 @@ test('cuts a client that sends nothing', async () => {
 });
 
 test('closes the oldest connections that have sent no request before there is no room for others', async () => {
-  await start({ ...LIMITS, headersTimeout: 10_000 });
+  await start({ ...LIMITS, headersTimeout: 10_000, requestTimeout: 10_000 });
   const oldest = closing(await open());
   await open();
   expect(await ask(await open())).toBe('HTTP/1.1 200 OK');
@@ -189,7 +189,7 @@ test('keeps an idle connection longer than its requests may take, and then close
 test('closes connections above the maximum and makes room by closing idle ones', async () => {
   await start({ ...LIMITS, headersTimeout: 5_000, bodyTimeout: 5_000, requestTimeout: 5_000, readerTimeout: 5_000 });
   const busy = await Promise.all([open(), open(), open()]);
-  for (const socket of busy) socket.write('GET / HTTP/1.1\r\n');
+  for (const socket of busy) socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n');
   const idle = await open();
   idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(idle, 'data');
