@@ -21,6 +21,7 @@ onServer('refuses writes while the database is read-only, and accepts them soon 
   await administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
   await waitFor(async () => !(await isReady(site)));
   // The first check may still have met the connection that was terminated.
+  await site.waitForOutput(/The database is read-only\./);
   expect(await isReady(site)).toBe(false);
   // Reads go on, and leave connections in the pool.
   const reads = Array.from({ length: 20 }, () => fetch(`${site.url}/api/technologies`));
