@@ -18,6 +18,11 @@ test.each([
   "!#$%&'*+/=?^_`{|}~-@example.com",
   'a.b.c@example.com',
   'अ@उदाहरण.भारत',
+  'संपर्क@डाटामेल.भारत',
+  'ผู้ใช้@ตัวอย่าง.ไทย',
+  'a@faß.example',
+  'a@نامه\u200cای.example',
+  'a@例え。テスト',
 ])('accepts %s', (address) => {
   expect(emailProblem(address, 254)).toBeUndefined();
 });
@@ -43,6 +48,13 @@ test.each([
   'a@example.com>',
   'a@example.com,b@example.com',
   'a@ехample.com',
+  'a@example.com/b',
+  'a@example.com?b',
+  'a@example.com:25',
+  'a@example%2ecom',
+  'a@x\u00ady.com',
+  'a@0x7f.1',
+  `a@${'ä'.repeat(60)}.com`,
   `${'l'.repeat(65)}@example.com`,
   `a@${'d'.repeat(64)}.com`,
   `a@${'d.'.repeat(130)}com`,
@@ -85,8 +97,15 @@ test('accepts an address up to its maximum length', () => {
   expect(emailProblem('a@example.com', 12)).toBe('too long');
 });
 
-test('compares addresses case-insensitively', () => {
-  expect(sameAddressKey('Ada@Example.COM')).toBe('ada@example.com');
+test.each([
+  ['Ada@Example.COM', 'ada@example.com'],
+  ['kontakt@käse.example', 'kontakt@xn--kse-qla.example'],
+  ['Kontakt@KÄSE.Example', 'kontakt@xn--kse-qla.example'],
+  ['kontakt@XN--KSE-QLA.example', 'kontakt@xn--kse-qla.example'],
+  ['a@ｅｘａｍｐｌｅ.com', 'a@example.com'],
+  ['plain', '@plain'],
+])('compares %s as %s', (address, key) => {
+  expect(sameAddressKey(address)).toBe(key);
 });
 
 test.each([
@@ -96,6 +115,7 @@ test.each([
   ['a.da@example.com', 'a.da@example.com'],
   ['A.d.a+one@googlemail.com', 'ada@gmail.com'],
   ['a.da@notgmail.com', 'a.da@notgmail.com'],
+  ['ada+one@käse.example', 'ada@xn--kse-qla.example'],
 ])('the mailbox of %s is %s', (address, mailbox) => {
   expect(mailboxKey(address)).toBe(mailbox);
 });

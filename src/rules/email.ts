@@ -5,8 +5,11 @@ export const INVALID_EMAIL = 'Please enter a valid email address';
 /** Maximum length of the local part (RFC 5321, section 4.5.3.1.1). */
 const LOCAL_PART_MAX = 64;
 
-const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const DOMAIN_LABEL = /^[\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A domain in any script, with the joiners and the other full stops that IDNA allows. A URL would end at other characters. */
+const ANY_DOMAIN = /^(?:[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]|\p{Join_Control})+$/u;
 
 /** Scripts with look-alike letters. A label that mixes them imitates another domain. */
 const LOOK_ALIKE_SCRIPTS = [
@@ -19,24 +22,45 @@ const LOOK_ALIKE_SCRIPTS = [
 
 /** Returns why an address is invalid, or nothing. A domain needs a dot, because mail to a bare host stays on that host. */
 export function emailProblem(address: string, max: number): string | undefined {
-  if (address.length > max) return 'too long';
-  const at = address.lastIndexOf('@');
-  const local = address.slice(0, Math.max(at, 0));
-  const labels = address.slice(at + 1).split('.');
+  const { local, domain } = partsOf(address);
+  const ascii = asciiDomain(domain);
+  if (Math.max(address.length, local.length + 1 + ascii.length) > max) return 'too long';
+  const labels = ascii.split('.');
   if (local.length > LOCAL_PART_MAX || !LOCAL_PART.test(local)) return 'local part';
   if (labels.length < 2 || !labels.every((label) => DOMAIN_LABEL.test(label))) return 'domain';
-  if (/\.\d+$/.test(address)) return 'numeric top-level domain';
-  if (labels.some(mixesScripts)) return 'look-alike domain';
+  if (/\.\d+$/.test(ascii)) return 'numeric top-level domain';
+  if (isLookAlike(domain)) return 'look-alike domain';
   return undefined;
 }
 
-function mixesScripts(label: string): boolean {
-  return LOOK_ALIKE_SCRIPTS.filter((script) => script.test(label)).length > 1;
+function partsOf(address: string): { local: string; domain: string } {
+  const at = address.lastIndexOf('@');
+  return { local: address.slice(0, Math.max(at, 0)), domain: address.slice(at + 1) };
 }
 
-/** Returns an address in the form for comparisons, which ignore capitalization. */
+/** Returns a domain as the DNS writes it, which browsers also send for one that was typed in another script. */
+function asciiDomain(domain: string): string {
+  try {
+    return ANY_DOMAIN.test(domain) ? new URL(`http://${domain}`).hostname : domain;
+  } catch {
+    return domain;
+  }
+}
+
+/** Returns whether a label of a domain mixes scripts. */
+export function isLookAlike(domain: string): boolean {
+  return domain.split('.').some((label) => LOOK_ALIKE_SCRIPTS.filter((script) => script.test(label)).length > 1);
+}
+
+/** Returns an address with its domain as the DNS writes it. */
+export function withAsciiDomain(address: string): string {
+  const { local, domain } = partsOf(address);
+  return `${local}@${asciiDomain(domain)}`;
+}
+
+/** Returns an address in the form for comparisons, which ignore capitalization and how the domain is written. */
 export function sameAddressKey(address: string): string {
-  return address.toLowerCase();
+  return withAsciiDomain(address).toLowerCase();
 }
 
 /** The domains of Gmail, which also delivers addresses with other dots, such as a.nn@gmail.com, to the same mailbox. */

@@ -25,8 +25,8 @@ describe('text', () => {
     ['ab\0c', 'Title contains characters that cannot be stored'],
     ['abc\ud800', 'Title contains characters that cannot be stored'],
     ['ab\ncd', 'Title must be a single line'],
-    ['\u200b\u200b\u200b', 'Title must have visible characters'],
-    ['ab\u202ec', 'Title must not change the direction of text'],
+    ['\u{e0020}\u{e0020}\u{e0020}', 'Title must have visible characters'],
+    ['ab\u202ec', 'Title must not change the direction of text. Please remove the character U+202E'],
   ])('%j has the result %j', (value, problem) => {
     expect(title().check(value)).toBe(problem);
   });

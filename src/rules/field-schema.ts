@@ -1,6 +1,6 @@
 import { emailProblem } from './email.ts';
 import { formatNumber } from './number.ts';
-import { clean, codePoints, hasLineBreak, isStorable, isVisible, overridesDirection } from './text.ts';
+import { clean, codePoints, hasLineBreak, invisibleIn, isStorable, isVisible, overrideIn } from './text.ts';
 import { isPublicWebAddress } from './web-address.ts';
 
 /** Validates a field in the form in the browser, in the REST API and in the GraphQL input. */
@@ -42,7 +42,8 @@ export function text({ label, min = 1, max, message, multiline = false, pattern 
       if (!isStorable(content)) return `${label} contains characters that cannot be stored`;
       if (!isVisible(content)) return `${label} must have visible characters`;
       if (!multiline && hasLineBreak(content)) return `${label} must be a single line`;
-      if (!multiline && overridesDirection(content)) return `${label} must not change the direction of text`;
+      const override = multiline ? undefined : overrideIn(content);
+      if (override) return `${label} must not change the direction of text. Please remove the character ${override}`;
       if (pattern && !pattern.matches.test(content)) return pattern.message;
       return undefined;
     },
@@ -55,7 +56,10 @@ export function email({ message, max }: { message: string; max: number }): Field
     required: true,
     maxLength: max,
     check(value) {
-      return typeof value === 'string' && emailProblem(clean(value), max) === undefined ? undefined : message;
+      const address = typeof value === 'string' ? clean(value) : '';
+      const invisible = invisibleIn(address);
+      if (invisible) return `${message}. Please remove the invisible character ${invisible}`;
+      return emailProblem(address, max) === undefined ? undefined : message;
     },
   };
 }

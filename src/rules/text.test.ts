@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { clean, cleanOrNull, codePoints, hasLineBreak, isStorable, isVisible, overridesDirection } from './text.ts';
+import {
+  clean,
+  cleanOrNull,
+  codePoints,
+  hasLineBreak,
+  invisibleIn,
+  isStorable,
+  isVisible,
+  overrideIn,
+} from './text.ts';
 
 test('normalizes Unicode, outer white space and line breaks', () => {
   expect(clean('  Cafe\u0301 ')).toBe('Café');
@@ -10,6 +19,16 @@ test('removes control characters', () => {
   expect(clean('page\u000cbreak\u001b, tab\tand\nline')).toBe('pagebreak, tab\tand\nline');
   expect(clean('e\u0001\u0301')).toBe('é');
 });
+
+test.each(['\u200b', '\ufeff', '\u00a0', '\u202a', '\u202c', '\u200e', '\u2069', '\u00ad', '\u3000', '\u200d'])(
+  'removes %j at the ends only, and a long run of it in linear time',
+  (character) => {
+    const run = character.repeat(100_000);
+    expect(clean(` ${run} a${character}b ${run}`)).toBe(`a${character}b`);
+    expect(clean(run)).toBe('');
+    expect(invisibleIn(`a${character}b`)).toMatch(/^U\+[0-9A-F]{4}$/);
+  },
+);
 
 test('returns null for an empty text', () => {
   expect(cleanOrNull('   ')).toBeNull();
@@ -67,14 +86,14 @@ test.each(['', 'a b', 'a\tb', 'a\u000bb'])('%j has no line break', (text) => {
 test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
   '%j overrides the direction of text',
   (character) => {
-    expect(overridesDirection(`a${character}b`)).toBe(true);
+    expect(overrideIn(`a\u200b${character}b`)).toBe(`U+${character.charCodeAt(0).toString(16).toUpperCase()}`);
   },
 );
 
 test.each(['\u2029', '\u202f', '\u2065', '\u206a', '\u200e', '\u200f', '\u200c', '\u200d', 'מרים', ''])(
   '%j does not override the direction of text',
   (text) => {
-    expect(overridesDirection(text)).toBe(false);
+    expect(overrideIn(text)).toBeUndefined();
   },
 );
 

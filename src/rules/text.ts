@@ -2,10 +2,39 @@
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** Returns a text as it is stored: NFC, LF line breaks, and no control characters or surrounding white space. */
+/** What comes unseen with a copied text: special spaces, joiners, marks of the direction and byte order marks. */
+const INVISIBLE = /[\u00a0\u00ad\u061c\u180e\u2000-\u200f\u202a-\u202f\u205f-\u206f\u3000\ufeff]/;
+
+/** What reorders the characters around it. In a name, that could imitate another name or hide a part. */
+const OVERRIDE = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** Returns a text as it is stored: NFC, LF line breaks, no control characters, and nothing invisible at its ends. */
 export function clean(text: string): string {
   // A control character can separate a letter from its accent, so it is removed first.
-  return text.replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC').trim();
+  return trimmed(text.replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC'));
+}
+
+/** A regular expression for both ends would take quadratic time. */
+function trimmed(text: string): string {
+  const isBlank = (index: number) => /\s/.test(text.charAt(index)) || INVISIBLE.test(text.charAt(index));
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(start)) start += 1;
+  while (start < end && isBlank(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+/** Returns the code of the first invisible character of a text, such as U+200B, or nothing. */
+export function invisibleIn(text: string): string | undefined {
+  return codeOf(INVISIBLE.exec(text)?.[0]);
+}
+
+/** Returns the code of the first character that changes the direction of a text, or nothing. */
+export function overrideIn(text: string): string | undefined {
+  return codeOf(OVERRIDE.exec(text)?.[0]);
+}
+
+function codeOf(character: string | undefined): string | undefined {
+  return character && `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Returns the cleaned text, or null if it is empty. */
@@ -25,11 +54,6 @@ export function isStorable(text: string): boolean {
 /** Returns whether a text has several lines. A line break in a one-line field could inject an email header. */
 export function hasLineBreak(text: string): boolean {
   return /[\r\n\u0085\u2028\u2029]/.test(text);
-}
-
-/** Returns whether a text reorders the characters around it. In a name, that could imitate another name or hide a part. */
-export function overridesDirection(text: string): boolean {
-  return /[\u202a-\u202e\u2066-\u2069]/.test(text);
 }
 
 /** Returns whether a text shows anything. Zero-width characters alone show nothing, but many names need them as joiners. */

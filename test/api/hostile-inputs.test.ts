@@ -64,7 +64,7 @@ test.each(Object.entries(otherCalls))('%s answers random requests, and logs noth
 });
 
 const REFUSED =
-  /^(Name|Company|Project details) (must be a single line|must be at least 2 characters|must have visible characters|must not change the direction of text|contains characters that cannot be stored)$/;
+  /^(Name|Company|Project details) (must be a single line|must be at least 2 characters|must have visible characters|must not change the direction of text\. Please remove the character U\+[0-9A-F]{4}|contains characters that cannot be stored)$/;
 
 async function send(fields: Record<string, string>): Promise<{ status: number; fields?: Record<string, string> }> {
   const response = await app.postJson('/api/contact', contactInput(fields));

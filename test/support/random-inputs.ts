@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { contactExtras, contactForm, useCases } from '../../src/rules/contact.ts';
 import type { FormSchema } from '../../src/rules/field-schema.ts';
@@ -205,16 +206,27 @@ function formValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Returns a text as it must be stored: the typed characters in NFC, without controls and surrounding white space. */
+/** White space and invisible characters at both ends. */
+const ENDS =
+  /^[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+|[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+$/g;
+
+/** Returns a text as it must be stored: the typed characters in NFC, without controls and nothing invisible at the ends. */
 export function asStored(typed: unknown): string | null {
   if (typeof typed !== 'string') return null;
   const visible = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n\u0080-\u009f]|[\ufffe\uffff]/gu, '');
-  return visible.normalize('NFC').trim() || null;
+  return visible.normalize('NFC').replace(ENDS, '') || null;
+}
+
+/** Returns an address as it must be stored: with its domain as people write it. */
+function addressAsStored(typed: unknown): string | null {
+  const domain = (written: string) => `@${domainToUnicode(domainToASCII(written.slice(1)))}`;
+  return asStored(typed)?.replace(/@[^@]*$/, domain) ?? null;
 }
 
 /** Returns the row that an accepted request must store, as text for comparisons. */
 export function expectedRow({ stored }: FormCall, { fields }: FormRequest): string {
-  return rowText(stored, Object.fromEntries(stored.map((name) => [name, asStored(fields[name])])));
+  const row = stored.map((name) => [name, (name === 'email' ? addressAsStored : asStored)(fields[name])]);
+  return rowText(stored, Object.fromEntries(row));
 }
 
 export function rowText(columns: readonly string[], row: Record<string, unknown>): string {

@@ -10,6 +10,7 @@ import {
   type UseCase,
 } from '../../rules/contact.ts';
 import { clean, cleanOrNull } from '../../rules/text.ts';
+import { storedAddress } from '../mail/same-address.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 
 /**
@@ -76,6 +77,7 @@ export abstract class SourcedContactDetails extends ContactDetails {
 export function storedDetails(input: ContactDetails): ContactDetails {
   const entries = contactFields.map(({ name, required }) => {
     const value = input[name];
+    if (name === 'email') return [name, storedAddress(value ?? '')];
     return [name, required ? clean(value ?? '') : cleanOrNull(value)];
   });
   return Object.fromEntries(entries) as ContactDetails;

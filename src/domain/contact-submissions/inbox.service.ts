@@ -3,6 +3,7 @@ import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
 import type { ListPart } from '../../rules/pagination.ts';
 import { unansweredStatuses } from '../../rules/response-time.ts';
 import { containsWords } from '../content/contains-words.ts';
+import { readableDomains } from '../mail/same-address.ts';
 import type { ExportArgs } from '../shared/export-args.ts';
 import { readExportPart } from '../shared/export-part.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
@@ -108,7 +109,7 @@ function inAnyStatus(
   if (unanswered) query.andWhere('submission.status IN (:...unansweredStatuses)');
   if (unseenSpam) query.andWhere(`submission.status = 'spam' AND submission.spamSeenAt IS NULL`);
   if (dueBy) query.andWhere(`submission.nextStepOn <= :dueBy AND submission.status <> 'lost'`);
-  const { conditions, parameters } = containsWords('searched.text', search ?? '');
+  const { conditions, parameters } = containsWords('searched.text', readableDomains(search ?? ''));
   if (conditions.length > 0) {
     // A set of submissions for each word, because the words may be in different texts of a submission.
     const found = conditions.map(

@@ -2,11 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { Not, type EntityManager } from 'typeorm';
 import { DAY_MS, HOUR_MS, HOUR_S } from '../../rules/durations.ts';
 import { linkLifetime, retention } from '../../rules/retention.ts';
-import { clean } from '../../rules/text.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { countAutomaticMail, lockMailbox } from '../mail/automatic-mail.service.ts';
 import { queueMails } from '../mail/mail.service.ts';
-import { sameAddress } from '../mail/same-address.ts';
+import { sameAddress, storedAddress } from '../mail/same-address.ts';
 import { deadLink, readToken, signToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { confirmationEmail } from './newsletter.emails.ts';
@@ -28,7 +27,7 @@ const CONFIRMATIONS_COUNT_MS = retention.unconfirmedDays * DAY_MS;
  * address must confirm first, also for an address that was entered before.
  */
 export async function subscribe(manager: EntityManager, address: string, mailSettings: MailSettings): Promise<void> {
-  await Promise.all([storeSubscription(manager, clean(address), mailSettings), setTimeout(MIN_RESPONSE_MS)]);
+  await Promise.all([storeSubscription(manager, storedAddress(address), mailSettings), setTimeout(MIN_RESPONSE_MS)]);
   mailSettings.wakeOutbox();
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { invalidInput } from '../../rules/errors.ts';
 import { addressesIn } from '../../rules/newsletter-import.ts';
 import { clean } from '../../rules/text.ts';
+import { storedAddress } from '../mail/same-address.ts';
 
 /**
  * Adds subscribers who have agreed elsewhere, with the proof of their consent. An address that is known stays as it is, so
@@ -16,7 +17,7 @@ export async function importSubscribers(
   const added = await manager.query<object[]>(
     `INSERT INTO newsletter_subscribers (email, "confirmedAt", consent)
      SELECT address, now(), $2 FROM unnest($1::text[]) AS address ON CONFLICT DO NOTHING RETURNING id`,
-    [valid, clean(consent)],
+    [valid.map(storedAddress), clean(consent)],
   );
   return added.length;
 }

@@ -2,6 +2,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { ListPart } from '../../rules/pagination.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { containsWords } from '../content/contains-words.ts';
+import { readableDomains } from '../mail/same-address.ts';
 import type { ExportArgs } from '../shared/export-args.ts';
 import { readExportPart } from '../shared/export-part.ts';
 import type { PageArgs } from '../shared/page-args.ts';
@@ -39,6 +40,9 @@ export function exportSubscribers(manager: EntityManager, part: ExportArgs): Pro
 
 function subscribersWith(manager: EntityManager, search: string): SelectQueryBuilder<NewsletterSubscriber> {
   const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
-  const { conditions, parameters } = containsWords('search_text(subscriber.email)', search.slice(0, SEARCH_MAX));
+  const { conditions, parameters } = containsWords(
+    'search_text(subscriber.email)',
+    readableDomains(search.slice(0, SEARCH_MAX)),
+  );
   return conditions.length > 0 ? query.where(conditions.join(' AND '), parameters) : query;
 }

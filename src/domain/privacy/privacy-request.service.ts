@@ -1,6 +1,5 @@
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { sameAddressKey } from '../../rules/email.ts';
-import { clean } from '../../rules/text.ts';
 import { ContactNote } from '../contact-submissions/contact-note.entity.ts';
 import { ContactReply } from '../contact-submissions/contact-reply.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
@@ -26,10 +25,9 @@ function mailsOf(address: string, { ownerAddress }: MailSettings): FindOptionsWh
 /** Returns all personal data of the person with an email address. */
 export async function exportPerson(
   manager: EntityManager,
-  input: string,
+  address: string,
   mailSettings: MailSettings,
 ): Promise<PersonalData> {
-  const address = clean(input);
   const email = sameAddress(address);
   const found = await manager.find(ContactSubmission, { where: { email }, order: { createdAt: 'ASC' } });
   const ofSubmissions = { contactSubmissionId: In(found.map(({ id }) => id)) };
@@ -47,8 +45,11 @@ export async function exportPerson(
 }
 
 /** Erases all personal data of a person. Returns the number of erased rows, without notes and emails deleted by a cascade. */
-export async function erasePerson(manager: EntityManager, input: string, mailSettings: MailSettings): Promise<number> {
-  const address = clean(input);
+export async function erasePerson(
+  manager: EntityManager,
+  address: string,
+  mailSettings: MailSettings,
+): Promise<number> {
   const email = sameAddress(address);
   const erased = await manager.transaction(async (transaction) => {
     const submissions = await transaction.find(ContactSubmission, { select: { name: true }, where: { email } });

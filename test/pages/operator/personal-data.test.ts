@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { PART } from '../../../src/domain/privacy/retention.service.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { bootApp } from '../../support/app.ts';
-import { setSubmissionAge, sendContactForm, subscribe } from '../../support/builders.ts';
+import { contactInput, setSubmissionAge, sendContactForm, subscribe } from '../../support/builders.ts';
 import { testMailSettings } from '../../support/mail-settings.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { runAsOwner } from '../../support/run-as-owner.ts';
@@ -49,6 +49,45 @@ test('shows, exports and erases the data of a person', async () => {
     'Nothing is stored about ann@example.com.',
   ]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions')).toEqual([{ name: 'Bob' }]);
+});
+
+test.each([
+  ['kontakt@käse.example', 'KONTAKT@xn--kse-qla.example'],
+  ['kontakt@xn--kse-qla.example', '\u202aKontakt@KÄSE.example\u202c'],
+])('%s and %s are one mailbox, from the form to the erasure', async (first, second) => {
+  const enter = async (path: string, fields: object) => expect((await app.postJson(path, fields)).status).toBe(200);
+  await enter('/api/contact', contactInput({ name: 'Ann', email: first }));
+  await enter('/api/contact', contactInput({ name: 'Ann', email: second }));
+  await enter('/api/contact', contactInput({ name: '\u202aAnn\u200b Lee\u202c', email: `\ufeff${second}\u200b` }));
+  for (const email of [first, second]) await enter('/api/newsletter/subscribe', { email });
+  const { source } = app.database;
+  await runQuery('mutation ($input: ImportSubscribersInput!) { importSubscribers(input: $input) }', {
+    input: { addresses: `${second}, ${first}`, consent: 'Agreed on paper in March.' },
+  });
+  expect(await source.query('SELECT name FROM contact_submissions ORDER BY "createdAt"')).toEqual([
+    { name: 'Ann' },
+    { name: 'Ann\u200b Lee' },
+  ]);
+  expect(await source.query('SELECT lower(email) AS email FROM newsletter_subscribers')).toEqual([
+    { email: 'kontakt@käse.example' },
+  ]);
+  for (const search of [first, second.replaceAll(/[\u202a\u202c]/g, ''), 'käse', 'xn--kse-qla']) {
+    for (const [list, count] of [
+      ['inbox', 2],
+      ['subscribers', 1],
+    ] as const) {
+      const { document } = await get(`/operator/${list}?q=${encodeURIComponent(search)}`);
+      expect([search, list, texts(document, 'main li').filter((line) => /käse|Ann/.test(line)).length]).toEqual([
+        search,
+        list,
+        count,
+      ]);
+    }
+  }
+  await post('/operator/privacy-requests', { intent: 'erase', email: second });
+  for (const table of ['contact_submissions', 'newsletter_subscribers', 'mails']) {
+    expect([table, await source.query(`SELECT * FROM ${table}`)]).toEqual([table, []]);
+  }
 });
 
 test('a button erases data past its retention period', async () => {
