@@ -1,22 +1,17 @@
 import { expect, test } from '@jest/globals';
 import Slugger from 'github-slugger';
-import { Marked, type Token } from 'marked';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { markdownNodes, markdownText } from '../support/markdown.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md').sort()];
 
-function tokensOf(document: string): Token[] {
-  const tokens: Token[] = [];
-  const marked = new Marked();
-  marked.walkTokens(marked.lexer(readFileSync(document, 'utf8')), (token) => void tokens.push(token));
-  return tokens;
-}
+const nodesOf = (document: string) => markdownNodes(readFileSync(document, 'utf8'));
 
 /** Returns the anchors of the headings, as GitHub names them. */
 function anchorsOf(document: string): string[] {
   const slugger = new Slugger();
-  return tokensOf(document).flatMap((token) => (token.type === 'heading' ? [slugger.slug(token['text'])] : []));
+  return nodesOf(document).flatMap((node) => (node.type === 'heading' ? [slugger.slug(markdownText(node))] : []));
 }
 
 /** Returns whether a relative link leads to a file and, if it names one, to a heading. */
@@ -27,7 +22,7 @@ function leadsSomewhere(document: string, href: string): boolean {
 }
 
 test.each(documents)('%s has only links that lead somewhere', (document) => {
-  const hrefs = tokensOf(document).flatMap((token) => (token.type === 'link' ? [String(token['href'])] : []));
+  const hrefs = nodesOf(document).flatMap((node) => (node.type === 'link' ? [node.url] : []));
   const relative = hrefs.filter((href) => !/^[a-z]+:/.test(href));
   expect(relative.filter((href) => !leadsSomewhere(document, href))).toEqual([]);
 });
@@ -40,7 +35,7 @@ const REPOSITORY_PATH =
   /^(?:src|test|docs|scripts|schema|migrations|server|domain|rules|rendering|site|back-office|ui)\/[\w./-]+$/;
 
 test.each(current)('%s names only files that exist', (document) => {
-  const spans = tokensOf(document).flatMap((token) => (token.type === 'codespan' ? [String(token['text'])] : []));
+  const spans = nodesOf(document).flatMap((node) => (node.type === 'inlineCode' ? [node.value] : []));
   const paths = spans.filter((span) => REPOSITORY_PATH.test(span));
   expect(paths.filter((file) => !existsSync(file) && !existsSync(path.join('src', file)))).toEqual([]);
 });

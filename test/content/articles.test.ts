@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { marked, type Token } from 'marked';
 import { sampleBlogPosts, sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
 import { definitionOf } from '../../src/domain/content/content-type.ts';
 import { sampleSlugs } from '../../src/domain/today/sample-slugs.ts';
 import { isCalendarDate } from '../../src/rules/date.ts';
+import { markdownNodes } from '../support/markdown.ts';
 
 const articles = sampleBlogPosts();
 const documents = sampleFiles(definitionOf(BlogPost));
@@ -100,8 +100,8 @@ test('every article supports at least one section of a service page, each once',
 });
 
 test('every article shows a table or code', () => {
-  const shows = (tokens: Token[]) => tokens.some(({ type }) => type === 'table' || type === 'code');
-  const findings = documents.filter(({ body }) => !shows(marked.lexer(body))).map(({ slug }) => slug);
+  const shows = (body: string) => markdownNodes(body).some(({ type }) => type === 'table' || type === 'code');
+  const findings = documents.filter(({ body }) => !shows(body)).map(({ slug }) => slug);
   expect(findings).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test('every article has second-level headings and no first-level heading', () =>
   const findings = documents
     .map(({ slug, body }) => ({
       slug,
-      ranks: marked.lexer(body).flatMap((token) => (token.type === 'heading' ? [Number(token.depth)] : [])),
+      ranks: markdownNodes(body).flatMap((node) => (node.type === 'heading' ? [Number(node.depth)] : [])),
     }))
     .filter(({ ranks }) => ranks.includes(1) || ranks.filter((rank) => rank === 2).length < 3);
   expect(findings).toEqual([]);

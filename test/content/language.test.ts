@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import dictionary from 'dictionary-en';
 import { expect, test } from '@jest/globals';
-import { marked, type Token } from 'marked';
 import ts from 'typescript';
 import { sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
 import { firstAboutPage } from '../../src/domain/site-texts/about-page.copy.ts';
+import { markdownNodes } from '../support/markdown.ts';
 
 /** A text that visitors read, and its place. */
 interface Passage {
@@ -37,13 +37,8 @@ function stringsOf(value: unknown): string[] {
 
 /** Returns the text of Markdown without code and link addresses. */
 function proseOf(markdown: string): string {
-  const parts: string[] = [];
-  marked.walkTokens(marked.lexer(markdown), (token: Token) => {
-    if ((token.type === 'text' || token.type === 'escape') && !('tokens' in token && token.tokens)) {
-      parts.push(token.text);
-    }
-  });
-  return parts.join('\n');
+  const texts = markdownNodes(markdown).filter((node) => node.type === 'text');
+  return texts.map(({ value }) => value).join('\n');
 }
 
 const contentPassages = documents.flatMap(({ file, attributes, body }): Passage[] => [

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { marked } from 'marked';
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser';
 import { parse as parseYaml } from 'yaml';
+import { parseMarkdown } from '../../src/domain/content/markup/markdown.ts';
 import { indexedAddresses } from '../support/addresses.ts';
 import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
@@ -46,7 +46,7 @@ const letters = (element: Node) => element.text.replace(/\s+/g, '');
 /** The parser would otherwise take the content of `pre` as text. */
 const parseHtml = (html: string) => parse(html, { blockTextElements: { script: true, style: true } });
 
-const rendered = (markdown: string) => parseHtml(marked.parse(markdown, { async: false }));
+const rendered = (markdown: string) => parseHtml(parseMarkdown(markdown, new Map()));
 
 const paragraphs = (element: HTMLElement) =>
   element

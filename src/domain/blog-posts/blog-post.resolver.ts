@@ -7,7 +7,7 @@ import { picturesByHash, type ShownPicture } from '../pictures/picture.service.t
 import { PageArgs } from '../shared/page-args.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { sanitizeHtml } from '../content/markup/markup-html.ts';
+import { sanitizeHtml } from '../content/markup/allowed-html.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { lastRevisions } from './last-revisions.ts';
 import { findKeepReading } from './keep-reading.service.ts';

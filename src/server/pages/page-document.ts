@@ -61,6 +61,8 @@ function readable({ children }: Element, address: string): ElementContent[] {
 
 function isLeftOut({ tagName, properties }: Element): boolean {
   const isDecoration = properties['ariaHidden'] === 'true' || Boolean(properties['hidden']);
+  // The box of a task says whether it is done.
+  if (properties['type'] === 'checkbox' && properties['disabled']) return false;
   return LEFT_OUT.has(tagName) || isDecoration || (tagName === 'img' && !properties['alt']);
 }
 

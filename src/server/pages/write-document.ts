@@ -1,5 +1,5 @@
 import type { Heading, RootContent } from 'mdast';
-import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
 import type { PageFormat } from '../http/page-format.ts';
@@ -34,5 +34,5 @@ function asJson({ content, ...metadata }: PageDocument): string {
 }
 
 function markdown(children: PageDocument['content']['children'] | Heading['children']): string {
-  return toMarkdown({ type: 'root', children }, { extensions: [gfmTableToMarkdown()], bullet: '-' });
+  return toMarkdown({ type: 'root', children }, { extensions: [gfmToMarkdown()], bullet: '-' });
 }

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { htmlFromMarkdown, imagesOf, renderMarkup, sanitizeHtml, withPictures } from './markup-html.ts';
+import { sanitizeHtml } from './allowed-html.ts';
+import { htmlFromMarkdown, imagesOf, markupChanges, renderMarkup, withPictures } from './markup-html.ts';
+
+/** The HTML of Markdown without the line breaks between elements. */
+const compact = (source: string) => htmlFromMarkdown(source).replace(/\n(?=<)|(?<=>)\n/g, '');
 
 test('renders Markdown with heading anchors, highlighted code and focusable tables', () => {
-  const html = htmlFromMarkdown(
+  const html = compact(
     '## What can go wrong\n\n```python\ndef f():\n    return 1 < 2\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
   );
   expect(html).toContain('<h2 id="what-can-go-wrong"><a href="#what-can-go-wrong">What can go wrong</a></h2>');
@@ -24,10 +28,10 @@ test('gives each heading a unique ID that the page does not use', () => {
 test('links each footnote to its reference and back', () => {
   const source = 'Here.[^a]\n\n[^a]: There.\n';
   const html = htmlFromMarkdown(source);
-  expect(html).toContain('<sup><a id="footnote-ref-a" href="#footnote-a" data-footnote-ref');
-  expect(html).toContain('<section data-footnotes>');
-  expect(html).toContain('<li id="footnote-a">');
-  expect(html).toContain('<a href="#footnote-ref-a" data-footnote-backref aria-label="Back to reference a">');
+  expect(html).toContain('<sup><a href="#footnote-fn-a" id="footnote-fnref-a" data-footnote-ref');
+  expect(html).toContain('<section data-footnotes class="footnotes"><h2 id="footnote-label">Footnotes</h2>');
+  expect(html).toContain('<li id="footnote-fn-a">');
+  expect(html).toContain('<a href="#footnote-fnref-a" data-footnote-backref aria-label="Back to reference 1"');
   expect(htmlFromMarkdown(source)).toBe(html);
   expect(htmlFromMarkdown('Here.')).toBe('<p>Here.</p>');
 });
@@ -36,9 +40,47 @@ test('renders inline formatting in headings and table cells', () => {
   expect(htmlFromMarkdown('### The *first* step\n')).toBe(
     '<h3 id="the-first-step"><a href="#the-first-step">The <em>first</em> step</a></h3>',
   );
-  expect(htmlFromMarkdown('| a | b |\n| - | - |\n| *1* | 2 |\n| 3 | 4 |\n')).toBe(
+  expect(compact('| a | b |\n| - | - |\n| *1* | 2 |\n| 3 | 4 |\n')).toBe(
     '<div data-table tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>' +
       '<tbody><tr><td><em>1</em></td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table></div>',
+  );
+});
+
+test.each([
+  ['1. a\n2. b\n\npara\n\n3. c', '<ol><li>a</li><li>b</li></ol><p>para</p><ol start="3"><li>c</li></ol>'],
+  ['57. foo\n58. bar', '<ol start="57"><li>foo</li><li>bar</li></ol>'],
+  [
+    '- [x] signed\n- [ ] pending',
+    '<ul class="contains-task-list">' +
+      '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done" /> signed</li>' +
+      '<li class="task-list-item"><input type="checkbox" disabled aria-label="Open" /> pending</li></ul>',
+  ],
+  [
+    '| a |\n| --: |\n| 1 |',
+    '<div data-table tabindex="0"><table><thead><tr><th align="right" scope="col">a</th></tr></thead>' +
+      '<tbody><tr><td align="right">1</td></tr></tbody></table></div>',
+  ],
+  ['##### Fifth', '<h5 id="fifth"><a href="#fifth">Fifth</a></h5>'],
+  ['###### Sixth', '<h6 id="sixth"><a href="#sixth">Sixth</a></h6>'],
+  ['## ', '<h2></h2>'],
+  [
+    '## See [the docs](https://example.com/a?b=c)',
+    '<h2 id="see-the-docs">See <a href="https://example.com/a?b=c" rel="noopener">the docs</a></h2>',
+  ],
+  ['## The <a href="/x">x</a> *file*', '<h2 id="the-x-file">The <a href="/x">x</a> <em>file</em></h2>'],
+  ['~~old~~ <mark>new</mark>', '<p><del>old</del> <mark>new</mark></p>'],
+  ['Use `<title>` or <title>, *then*', '<p>Use <code>&lt;title&gt;</code> or &lt;title&gt;, <em>then</em></p>'],
+  [
+    '[site](www.example.com) [us](tel:+4930123456)',
+    '<p><a href="https://www.example.com" rel="noopener">site</a> <a href="tel:+4930123456">us</a></p>',
+  ],
+])('renders %j as %s', (source, html) => {
+  expect(compact(source)).toBe(html);
+});
+
+test('a heading with a footnote has the ID of its text', () => {
+  expect(htmlFromMarkdown('## Rule <em>x</em>[^1]\n\n[^1]: Note.')).toMatch(
+    /^<h2 id="rule-x">Rule <em>x<\/em><sup><a href="#footnote-fn-1" id="footnote-fnref-1" [^>]*>1<\/a><\/sup><\/h2>/,
   );
 });
 
@@ -144,7 +186,45 @@ test.each([
     '<picture><source srcset="/pictures/a.webp"></picture>',
     '<picture><source srcset="/pictures/a.webp"></source></picture>',
   ],
+  ['<ol start=5 reversed><li value=9>x</li></ol>', '<ol start="5" reversed><li value="9">x</li></ol>'],
+  [
+    '<table><tr><th colspan=2 scope=row>a</th><td rowspan=2 style="text-align: right">b</td></tr></table>',
+    '<table><tr><th colspan="2" scope="row">a</th><td rowspan="2" align="right">b</td></tr></table>',
+  ],
+  ['<b>b</b><i>i</i><s>s</s><u>u</u>', '<strong>b</strong><em>i</em><del>s</del><u>u</u>'],
+  ...['mark', 'sub', 'sup', 'kbd', 'q', 'cite', 'h5', 'h6'].map((name) => {
+    const html = `<${name}>text</${name}>`;
+    return [html, html];
+  }),
+  ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', '<dl><dt>Term</dt><dd>Meaning</dd></dl>'],
+  ['<details><summary>More</summary>text</details>', '<details><summary>More</summary>text</details>'],
+  ['<article>a</article><article>b</article>', '<div>a</div><div>b</div>'],
+  ['<a href="www.example.com/a">link</a>', '<a href="https://www.example.com/a" rel="noopener">link</a>'],
+  ['<a href="robin@fern.example">link</a>', '<a href="mailto:robin@fern.example">link</a>'],
+  ['<a href="tel:+4930123456">link</a>', '<a href="tel:+4930123456">link</a>'],
+  ['<a href="about.html">link</a>', '<a>link</a>'],
+  ['<a href="#costs">link</a>', '<a href="#costs">link</a>'],
+  ['<input type="checkbox" onclick="x">', '<input type="checkbox" disabled aria-label="Open" />'],
   ['<span class="fixed hljs-keyword">x</span>', '<span class="hljs-keyword">x</span>'],
 ])('sanitizes %s to %s', (html, clean) => {
   expect(sanitizeHtml(html)).toBe(clean);
+});
+
+test.each([
+  ['html', '<p style="color: red">a</p><iframe src="/x"></iframe>', ['style of <p>', '<iframe>'], []],
+  [
+    'html',
+    '<a href="javascript:x">a</a> <a href="a.html">b</a>',
+    ['the link to javascript:x', 'the link to a.html'],
+    [],
+  ],
+  ['html', '<b>a</b><h1>b</h1>', [], ['<b> as <strong>', '<h1> as <h2>']],
+  ['html', '<a href="www.example.com">a</a>', [], ['www.example.com as https://www.example.com']],
+  ['html', `<p align="left">a</p><img src="picture:${HASH}" alt="">`, [], []],
+  ['html', '<div>'.repeat(101), ['<div>'], []],
+  ['markdown', 'a <video src="/x"></video> `<nav>`', ['<video>'], []],
+  ['markdown', '<iframe src="/x"></iframe>', [], ['<iframe> as text']],
+  ['markdown', '## A [b](/c)[^1]\n\n[^1]: *d*\n\n```js\n1\n```\n\n- [x] e\n\n| f |\n|:-:|', [], []],
+] as const)('says of %s %j that it removes %j and changes %j', (format, source, removed, changed) => {
+  expect(markupChanges(source, format)).toEqual({ removed, changed });
 });

@@ -1,0 +1,124 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Nodes } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import hljs from 'highlight.js/lib/common';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { defaultHandlers, toHast, type Handler, type Handlers } from 'mdast-util-to-hast';
+import { gfm } from 'micromark-extension-gfm';
+import { pictureHash, pictureSources } from '../../../rules/picture-files.ts';
+import type { ShownPicture } from '../../pictures/picture.service.ts';
+import { slugFromTitle } from '../slug-from-title.ts';
+import { FOOTNOTE_PREFIX, RESERVED_IDS } from './allowed-html.ts';
+
+/** The stored pictures that a text shows, by hash. */
+export type ShownPictures = ReadonlyMap<string, ShownPicture>;
+
+/** The width of a picture in a text. */
+export const PICTURE_SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)';
+
+/**
+ * Returns the HTML of Markdown (CommonMark with the extensions of GitHub), which is not sanitized. Adds the elements that it shows
+ * as text to `asText`.
+ */
+export function parseMarkdown(source: string, pictures: ShownPictures, asText = new Set<string>()): string {
+  const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const html = toHast(tree, {
+    allowDangerousHtml: true,
+    clobberPrefix: FOOTNOTE_PREFIX,
+    footnoteLabelProperties: {},
+    handlers: { ...handlersOfDocument(), ...imageHandlers(pictures), html: htmlHandler(asText) },
+  });
+  return toHtml(html, { allowDangerousHtml: true }).trim();
+}
+
+/** Gives headings anchors, colors code, and gives blocks that scroll sideways the keyboard focus. */
+function handlersOfDocument(): Handlers {
+  const slugger = new GithubSlugger();
+  for (const id of RESERVED_IDS) slugger.slug(id);
+  return {
+    heading(state, node) {
+      const heading = defaultHandlers.heading(state, node);
+      const text = textOf(heading).trim();
+      if (text === '') return heading;
+      const id = slugger.slug(slugFromTitle(text) || text);
+      const children = hasLink(heading) ? heading.children : [link(`#${id}`, heading.children)];
+      return { ...heading, properties: { id }, children };
+    },
+    code(_state, { value, lang }) {
+      const language = lang && hljs.getLanguage(lang) && isQuickToHighlight(value) ? lang : 'plaintext';
+      const code: Element = {
+        type: 'element',
+        tagName: 'code',
+        properties: { className: [`language-${language}`] },
+        children: [{ type: 'raw', value: hljs.highlight(value, { language }).value }],
+      };
+      const properties = { tabIndex: 0, dataLanguage: language };
+      return { type: 'element', tagName: 'pre', properties, children: [code] };
+    },
+    table(state, node) {
+      const table = defaultHandlers.table(state, node);
+      for (const { tagName, properties } of elementsOf(table)) if (tagName === 'th') properties['scope'] = 'col';
+      const properties = { dataTable: '', tabIndex: 0 };
+      return { type: 'element', tagName: 'div', properties, children: [table] };
+    },
+  };
+}
+
+/** The raw HTML that GFM disallows, because it would swallow the text after it. */
+const DISALLOWED = /<(\/?)(title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?=[\s/>])/gi;
+
+/** Shows disallowed raw HTML as text. Its micromark extension does so only in HTML that micromark itself writes. */
+function htmlHandler(asText: Set<string>): Handler {
+  return (_state, { value }: { value: string }) => {
+    for (const [, , name = ''] of value.matchAll(DISALLOWED)) asText.add(`<${name.toLowerCase()}>`);
+    return { type: 'raw', value: value.replace(DISALLOWED, '&lt;$1$2') };
+  };
+}
+
+/** Offers stored pictures in two formats. */
+function imageHandlers(pictures: ShownPictures): Handlers {
+  const offered = (image: Element): Element => {
+    const picture = pictures.get(pictureHash(String(image.properties['src'])) ?? '');
+    if (!picture) return image;
+    const properties = { type: 'image/avif', srcSet: pictureSources(picture, 'avif'), sizes: PICTURE_SIZES };
+    const source: Element = { type: 'element', tagName: 'source', properties, children: [] };
+    return { type: 'element', tagName: 'picture', properties: {}, children: [source, image] };
+  };
+  return {
+    image: (state, node) => offered(defaultHandlers.image(state, node)),
+    imageReference(state, node) {
+      const image = defaultHandlers.imageReference(state, node);
+      return Array.isArray(image) || image.type !== 'element' ? image : offered(image);
+    },
+  };
+}
+
+function link(href: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName: 'a', properties: { href }, children };
+}
+
+/** HTML does not allow a link within a link. */
+function hasLink(heading: Element): boolean {
+  return elementsOf(heading).some(({ tagName }) => tagName === 'a') || /<a\b/i.test(JSON.stringify(heading));
+}
+
+function elementsOf(node: Nodes): Element[] {
+  const children = 'children' in node ? node.children.flatMap((child) => elementsOf(child)) : [];
+  return node.type === 'element' ? [node, ...children] : children;
+}
+
+/** Returns the text of a heading without the numbers of its footnotes. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.properties['dataFootnoteRef']) return '';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** Longer code has no colors: for some languages, the time grows with the square of the length of a line. */
+const CODE_MAX = 10_000;
+const CODE_LINE_MAX = 300;
+
+function isQuickToHighlight(code: string): boolean {
+  return code.length <= CODE_MAX && code.split('\n').every((line) => line.length <= CODE_LINE_MAX);
+}
