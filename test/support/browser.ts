@@ -4,7 +4,7 @@ import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from './data-directory.ts';
 import { startServer } from './server-process.ts';
 
-/** Turns off Chromium's own requests, so that tests use no network except the loopback. */
+/** Most turn off Chromium's own requests, so that tests use no network except the loopback. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,6 +13,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Hinting would round the widths of letters, and differently in each font.
+  '--font-render-hinting=none',
 ];
 
 interface Site {
