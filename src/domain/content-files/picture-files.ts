@@ -6,6 +6,7 @@ import { imageSize } from '../pictures/encode-picture.ts';
 import type { Picture } from '../pictures/picture.entity.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { DocumentTextError, parseDocumentText, type DocumentText } from './document-text.ts';
+import { readTextFile } from './text-file.ts';
 
 /** Folder of the pictures in a content folder: `HASH.md` describes a picture, and `HASH-WIDTH.FORMAT` are its files. */
 export const PICTURES = 'pictures';
@@ -27,6 +28,12 @@ export interface PictureSource {
 
 export function pictureFileName({ hash, width, format }: { hash: string; width: number; format: string }): string {
   return `${hash}-${width}.${format}`;
+}
+
+/** Returns whether a file belongs to a picture that the folder describes. */
+export function isPictureFile(folder: string, name: string): boolean {
+  const [, hash] = /^([0-9a-f]{32})-\d+\.\w+$/.exec(name) ?? [];
+  return hash !== undefined && existsSync(path.join(folder, `${hash}.md`));
 }
 
 /** Reads the pictures of a content folder. Adds a problem for each that is not complete or not valid. */
@@ -54,7 +61,7 @@ function readPicture(file: string): { picture?: FolderPicture; problems: Content
   const hash = path.parse(file).name;
   let text: DocumentText;
   try {
-    text = parseDocumentText(readFileSync(file, 'utf8'));
+    text = parseDocumentText(readTextFile(file));
   } catch (error) {
     if (!(error instanceof DocumentTextError)) throw error;
     return { problems: [{ file, line: error.line, message: error.message }] };

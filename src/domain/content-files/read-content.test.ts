@@ -9,7 +9,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'content-'));
 const category = '---\ntitle: Paper\nicon: scan\ncolor: "#fff"\nbgColor: "#000"\n---\n';
 const technology = '---\nname: Formpress\ncategory: paper\nshortDescription: It presses forms.\n---\nText.\n';
 
-function write(files: Record<string, string>): void {
+function write(files: Record<string, string | Buffer>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
@@ -22,7 +22,6 @@ beforeEach(() => {
     'technology-categories/paper.md': category,
     'technology-categories/scissors.md': category.replace('Paper', 'Scissors'),
     'technologies/formpress.md': technology,
-    'technologies/notes.txt': 'To do.',
     'README.md': 'Read me.',
     '.git/config': '',
   });
@@ -30,7 +29,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Returns the mistakes of the folder, with paths below it. */
-async function mistakes(files: Record<string, string>): Promise<string[]> {
+async function mistakes(files: Record<string, string | Buffer>): Promise<string[]> {
   write(files);
   const error = await readContent(root).then(
     () => new Error(''),
@@ -77,6 +76,12 @@ test('reads the text of a blog post as Markdown or HTML', async () => {
   ]);
 });
 
+/** Returns a list of references to the attribute before. */
+const aliases = (name: string) =>
+  `${name}: &${name} [${Array(9)
+    .fill(`*${String.fromCharCode(name.charCodeAt(0) - 1)}`)
+    .join()}]\n`;
+
 test('lists all mistakes with file and line', async () => {
   const found = await mistakes({
     'technologies/formpress.md': technology.replace('name:', 'nmae:').replace('paper', 'stone'),
@@ -86,6 +91,12 @@ test('lists all mistakes with file and line', async () => {
       '---\nname: Tapkit\ncategory: paper\nshortDescription: It taps.\nformerSlugs: [formpress]\n---\n',
     'blog-posts/first.md': '---\ntitle: x\npublished: maybe\n---\nShort ![A](https://example.com/a.png)\n',
     'blogposts/first.md': '',
+    'technologies/notes.txt': 'To do.',
+    'technologies/2024/nested.md': technology,
+    'technologies/upper.MD': technology,
+    'export.xml': '<rss/>',
+    'technologies/press.md': Buffer.from(technology.replace('presses', 'pr\xfcft'), 'latin1'),
+    'technologies/aliases.md': `---\na: &a [x]\n${'bcdefghij'.replace(/./g, aliases)}---\n`,
     'pictures/portrait.md': '---\nalt: A desk\nwidth: 0\nheight: 9\n---\n',
   });
   expect(found).toEqual([
@@ -97,14 +108,20 @@ test('lists all mistakes with file and line', async () => {
     'blog-posts/first.md:3: Published must be true or false',
     expect.stringMatching(/^blog-posts\/first\.md:5: The image https:\/\/example\.com\/a\.png is not a picture/),
     expect.stringMatching(/^blogposts:1: The folders of content are blog-posts, /),
+    'export.xml:1: Content is in the folders of its types',
     'pictures/portrait.md:1: The name must be the 32 characters of a picture',
     'pictures/portrait.md:3: Width must be a number of pixels',
+    'technologies/2024:1: The folder technologies has files that end in .md, and no folders',
     expect.stringMatching(/^technologies\/Big\.md:1: Slug may contain/),
+    expect.stringMatching(/^technologies\/aliases\.md:2: The front matter cannot be read: Excessive alias count/),
     'technologies/broken.md:1: The file has no front matter between two lines of dashes',
     'technologies/formpress.md:1: Name must be at least 2 characters',
     'technologies/formpress.md:2: There is no attribute nmae',
     'technologies/formpress.md:3: Category stone does not exist',
+    'technologies/notes.txt:1: The folder technologies has files that end in .md, and no folders',
+    'technologies/press.md:1: The file is Windows-1252 and not UTF-8. Please save it as UTF-8',
     'technologies/tapkit.md:5: The former slug formpress belongs to another document',
+    'technologies/upper.MD:1: The folder technologies has files that end in .md, and no folders',
   ]);
 });
 

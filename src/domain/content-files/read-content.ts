@@ -7,7 +7,7 @@ import { renderMarkup } from '../content/markup/markup-html.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
 import { ContentFolderError, type ContentProblem } from './content-problem.ts';
 import { attributeOf, type AttributeProblem } from './document-format.ts';
-import { PICTURES, readPictures, type FolderPicture } from './picture-files.ts';
+import { isPictureFile, PICTURES, readPictures, type FolderPicture } from './picture-files.ts';
 import { located, readDocument, type FolderDocument } from './read-document.ts';
 import { readSingles, SITE, type FolderSingle } from './single-files.ts';
 
@@ -21,10 +21,17 @@ export interface ContentFolder {
   singles: FolderSingle[];
 }
 
+const FOLDERS: string[] = [...collectionDefinitions.map(({ key }) => key), PICTURES, SITE];
+
+/** Returns whether a folder has a folder of a content folder. */
+export function isContentFolder(root: string): boolean {
+  return existsSync(root) && statSync(root).isDirectory() && FOLDERS.some((name) => existsSync(path.join(root, name)));
+}
+
 /** Reads a content folder. Throws a ContentFolderError with all mistakes. */
 export async function readContent(root: string): Promise<ContentFolder> {
   if (!existsSync(root) || !statSync(root).isDirectory()) throw noFolder(root);
-  const problems: ContentProblem[] = unknownFolders(root);
+  const problems: ContentProblem[] = unknownFiles(root);
   const pictures = await readPictures(root, problems);
   const byHash = new Map(pictures.map((picture) => [picture.hash, picture]));
   const documents = new Map(
@@ -73,16 +80,31 @@ function noFolder(root: string): ContentFolderError {
   return new ContentFolderError([{ file: root, line: 1, message: 'There is no such folder' }]);
 }
 
-/** A folder with a misspelled name would be left out without a word. Other files, such as a README, may be there. */
-function unknownFolders(root: string): ContentProblem[] {
-  const known = [...collectionDefinitions.map(({ key }) => key as string), PICTURES, SITE];
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !known.includes(entry.name))
-    .map(({ name }) => ({
-      file: path.join(root, name),
-      line: 1,
-      message: `The folders of content are ${known.join(', ')}`,
-    }));
+/** What a repository has at its top beside the content. */
+const BESIDE_CONTENT = /^(README|LICENSE|CHANGELOG)(\.\w+)?$/i;
+
+/** Names every file that would be left out without a word. Hidden files are no content. */
+function unknownFiles(root: string): ContentProblem[] {
+  return visibleEntries(root).flatMap((entry) => {
+    const { name } = entry;
+    if (!entry.isDirectory()) {
+      return BESIDE_CONTENT.test(name) ? [] : [unknown(root, name, 'Content is in the folders of its types')];
+    }
+    if (!FOLDERS.includes(name)) return [unknown(root, name, `The folders of content are ${FOLDERS.join(', ')}`)];
+    const folder = path.join(root, name);
+    const isPart = (file: string) => file.endsWith('.md') || (name === PICTURES && isPictureFile(folder, file));
+    return visibleEntries(folder)
+      .filter((file) => !file.isFile() || !isPart(file.name))
+      .map((file) => unknown(folder, file.name, `The folder ${name} has files that end in .md, and no folders`));
+  });
+}
+
+function visibleEntries(folder: string) {
+  return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+}
+
+function unknown(folder: string, name: string, message: string): ContentProblem {
+  return { file: path.join(folder, name), line: 1, message };
 }
 
 function referenceProblems(

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { readValues, type AttributeProblem, type DocumentValues } from './document-format.ts';
 import { DocumentTextError, parseDocumentText, type DocumentText } from './document-text.ts';
+import { readTextFile } from './text-file.ts';
 
 /** A document of a content folder. */
 export interface FolderDocument extends DocumentValues {
@@ -21,7 +21,7 @@ export function readDocument(
 ): FolderDocument | undefined {
   const slug = path.parse(file).name;
   try {
-    const text = parseDocumentText(readFileSync(file, 'utf8'));
+    const text = parseDocumentText(readTextFile(file));
     const { values, problems: found } = readValues(definition, slug, text);
     const document = { ...values, file, slug, text };
     problems.push(...found.map((problem) => located(document, problem)));

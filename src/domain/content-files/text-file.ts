@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs';
+import { DocumentTextError } from './document-text.ts';
+
+/** Several times the longest text that a document may have. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** Reads a text file. Throws a DocumentTextError if it is too large or not UTF-8. */
+export function readTextFile(file: string): string {
+  const { text, encoding } = decodeText(readBytes(file, MAX_BYTES));
+  if (encoding === 'UTF-8') return text;
+  throw new DocumentTextError(`The file is ${encoding} and not UTF-8. Please save it as UTF-8`, 1);
+}
+
+/** Throws a DocumentTextError, before it reads anything, if a file is too large. */
+export function readBytes(file: string, maxBytes = MAX_BYTES): Buffer {
+  if (statSync(file).size <= maxBytes) return readFileSync(file);
+  throw new DocumentTextError(`The file is larger than ${maxBytes / 1024 / 1024} MB`, 1);
+}
+
+/**
+ * Returns a text and its encoding. A file without a byte order mark that is not valid UTF-8 is read as Windows-1252, which has
+ * the characters of ISO-8859-1.
+ */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
+  const mark =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'UTF-16LE' : bytes[0] === 0xfe && bytes[1] === 0xff && 'UTF-16BE';
+  if (mark) return { text: new TextDecoder(mark).decode(bytes), encoding: mark };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
