@@ -51,6 +51,10 @@ export async function start(site: Site): Promise<void> {
             const { exportContent } = await import('./server/content-folder/export-command.ts');
             return exportContent(database.source, target);
           },
+          async import(options: string) {
+            const { importSite } = await import('./server/content-folder/import-site.ts');
+            return importSite(database.source, JSON.parse(options) as Parameters<typeof importSite>[1]);
+          },
         } satisfies Record<SiteCommand, unknown>);
     const mailDelivery: MailDelivery = {
       origin: config.siteOrigin,

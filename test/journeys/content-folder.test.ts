@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
@@ -10,6 +10,7 @@ import { Picture, PictureFile } from '../../src/domain/pictures/picture.entity.t
 import type { ContentType } from '../../src/rules/content-types.ts';
 import { exportContent } from '../../src/server/content-folder/export-command.ts';
 import { importCommand } from '../../src/server/content-folder/import-command.ts';
+import { importSite } from '../../src/server/content-folder/import-site.ts';
 import { bootApp, type TestApp } from '../support/app.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { openDirectory, openTestDatabase } from '../support/database.ts';
@@ -22,7 +23,7 @@ const log = pino({ level: 'silent' });
 const HASH = '0123456789abcdef0123456789abcdef';
 
 const importInto = (directory: string, from: string) =>
-  importCommand([from], { databaseUrl: undefined, dataDir: directory }, log);
+  importCommand([from, '--store'], { databaseUrl: undefined, dataDir: directory }, log);
 
 const first = bootApp();
 
@@ -74,8 +75,14 @@ beforeAll(async () => {
   expect(await exportContent(first.database.source, exported)).toMatch(
     /^Written: \d+ documents, 1 pictures, settings and /,
   );
+  const newDir = path.join(folder, 'new');
+  const dryRun = await importCommand([exported], { databaseUrl: undefined, dataDir: newDir }, log);
+  expect(dryRun).toMatch(
+    /^To import: \d+ documents and 1 pictures, .*\nNothing was stored\. Add --store to store it\.\n$/,
+  );
+  expect(existsSync(newDir)).toBe(false);
   expect(await importInto(dataDir, exported)).toMatch(
-    /^Imported: \d+ documents and 1 pictures, settings and texts of pages from /,
+    /^Imported: \d+ documents and 1 pictures, settings and texts of pages \(.*\d+ technologies.*\) from /,
   );
 });
 
@@ -138,8 +145,38 @@ test('refuses a site with content, and a folder with mistakes, and changes nothi
   const [category = ''] = readdirSync(path.join(wrong, 'technology-categories'));
   cpSync(path.join(wrong, 'technology-categories', category), path.join(wrong, 'technology-categories', 'twice.md'));
   const target = path.join(folder, 'data');
+  await expect(importInto(target, mkdtempSync(path.join(folder, 'empty-')))).rejects.toThrow(
+    'There is nothing to import',
+  );
   await expect(importInto(target, wrong)).rejects.toThrow(/Two documents have the same value: Key .* already exists/);
   writeFileSync(path.join(wrong, 'technologies', 'formpress.md'), '---\nname: Formpress\n---\n');
   await expect(importInto(target, wrong)).rejects.toThrow(/formpress\.md:1: Category must be the slug of a category/);
   expect(existsSync(path.join(target, 'postgres'))).toBe(false);
+});
+
+test('adds the articles of another system with their pictures to a site that has content', async () => {
+  const blog = path.join(folder, 'blog');
+  mkdirSync(path.join(blog, '_posts'), { recursive: true });
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
+    .png()
+    .toFile(path.join(blog, 'desk.png'));
+  const text = 'A sentence that is long enough to be the text of an article.';
+  writeFileSync(
+    path.join(blog, '_posts', '2023-05-01-moved.md'),
+    `---\ntitle: Moved here\n---\n${text}\n![A desk](/desk.png)\n`,
+  );
+  const { source } = second.database;
+  const before = await source.query('SELECT count(*) FROM blog_posts');
+  expect(await importSite(source, { target: blog, isStored: false })).toMatch(
+    /\nTo import: 1 articles \(0 of them drafts\) and 1 pictures/,
+  );
+  expect(await source.query('SELECT count(*) FROM blog_posts')).toEqual(before);
+
+  expect(await importSite(source, { target: blog, isStored: true })).toContain('published /blog/2023/05/moved');
+  const page = await second.request('/blog/2023/05/moved', { headers: { accept: 'text/html' } });
+  const [image] = /\/pictures\/[0-9a-f]{32}-300\.webp/.exec(await page.text()) ?? [];
+  expect([page.status, (await second.request(image ?? '/')).headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(await importSite(source, { target: blog, isStored: true })).toContain(
+    'the site has /blog/2023/05/moved already',
+  );
 });

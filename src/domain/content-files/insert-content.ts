@@ -7,9 +7,17 @@ import { contentEntity } from '../content/publishable.entity.ts';
 import { Redirect } from '../content/redirects/redirect.entity.ts';
 import { Picture, PictureFile } from '../pictures/picture.entity.ts';
 import type { FolderPicture } from './picture-files.ts';
+import type { DocumentValues } from './document-format.ts';
 import type { ContentFolder } from './read-content.ts';
-import type { FolderDocument } from './read-document.ts';
 import { storeSingles } from './single-files.ts';
+
+interface NewDocument extends DocumentValues {
+  slug: string;
+}
+
+interface NewContent extends Pick<ContentFolder, 'pictures' | 'singles'> {
+  documents: ReadonlyMap<ContentType, NewDocument[]>;
+}
 
 /** Few enough for the parameters of one statement. */
 const ROWS_PER_INSERT = 200;
@@ -20,7 +28,7 @@ const ROWS_PER_INSERT = 200;
  */
 export async function insertContent(
   manager: EntityManager,
-  { documents, pictures, singles }: ContentFolder,
+  { documents, pictures, singles }: NewContent,
 ): Promise<number> {
   for (const picture of pictures) await insertPicture(manager, picture);
   let count = 0;
@@ -56,7 +64,7 @@ function referencesOf({ fields }: ContentTypeDefinition): Map<string, ContentTyp
   );
 }
 
-async function missingDocuments(manager: EntityManager, contentType: ContentType, documents: FolderDocument[]) {
+async function missingDocuments(manager: EntityManager, contentType: ContentType, documents: NewDocument[]) {
   const slugs = await manager.find(contentEntity(manager, contentType), { select: { slug: true } });
   const former = await manager.find(Redirect, { select: { slug: true }, where: { contentType } });
   const known = new Set([...slugs, ...former].map(({ slug }) => slug));
@@ -66,7 +74,7 @@ async function missingDocuments(manager: EntityManager, contentType: ContentType
 async function insertDocuments(
   manager: EntityManager,
   definition: ContentTypeDefinition,
-  documents: FolderDocument[],
+  documents: NewDocument[],
 ): Promise<void> {
   const references = await Promise.all(
     [...referencesOf(definition)].map(async ([name, to]) => [name, await idsBySlug(manager, to)] as const),

@@ -29,11 +29,8 @@ async function loadSharp() {
   return sharp;
 }
 
-/**
- * Returns the files of a picture in all widths and formats: in sRGB, upright and without metadata. The content decides what
- * a file is, not its name. Throws INVALID_INPUT for the field `file`.
- */
-export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
+/** Decodes an upload: upright, in sRGB and at most as wide as the largest file. Throws INVALID_INPUT for the field `file`. */
+export async function decodePicture(file: Uint8Array) {
   if (file.length === 0) throw refused('missing');
   if (file.length > PICTURE_MAX_BYTES) throw refused('bytes');
   const sharp = await loadSharp();
@@ -43,11 +40,20 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
   if (pages > 1) throw refused('moving');
   if (autoOrient.width < PICTURE_MIN_WIDTH) throw refused('narrow');
   if (autoOrient.height > autoOrient.width * PICTURE_MAX_RATIO) throw refused('tall');
-  // The upload is decoded once. All files are made from the result.
   const pixels = upload.resize({ width: PICTURE_MAX_WIDTH, withoutEnlargement: true }).toColourspace('srgb').raw();
   const { data, info } = await decoded(() => pixels.toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;
-  return { width, height, files: await encodeFiles(() => sharp(data, { raw: { width, height, channels } }), width) };
+  return { width, height, open: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+/**
+ * Returns the files of a picture in all widths and formats: in sRGB, upright and without metadata. The content decides what
+ * a file is, not its name. Throws INVALID_INPUT for the field `file`.
+ */
+export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
+  // The upload is decoded once. All files are made from the result.
+  const { width, height, open } = await decodePicture(file);
+  return { width, height, files: await encodeFiles(open, width) };
 }
 
 /** Returns the size and the format of a stored file, or undefined if it is no picture. */

@@ -35,8 +35,17 @@ export async function addPicture(context: RequestContext, upload: Upload): Promi
   return next;
 }
 
-async function storePicture({ manager, contentChanged }: RequestContext, { bytes, alt }: Upload): Promise<Picture> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+/** Returns the name of the picture in a file. The same file is stored once. */
+export function pictureName(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** Stores a picture, if its file is not stored yet, and returns it. Throws INVALID_INPUT. */
+export async function storePicture(
+  { manager, contentChanged }: Pick<RequestContext, 'manager' | 'contentChanged'>,
+  { bytes, alt }: Upload,
+): Promise<Picture> {
+  const hash = pictureName(bytes);
   const stored = await manager.findOneBy(Picture, { hash });
   if (stored) return stored;
   if ((await manager.count(Picture)) >= PICTURES_MAX) throw invalidInput({ file: pictureMessages.full });

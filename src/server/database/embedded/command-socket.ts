@@ -8,7 +8,7 @@ import { socketPath } from './socket-path.ts';
 const SOCKET = 'commands.socket';
 
 /** The commands that run in the site if it is running. */
-export type SiteCommand = 'backup' | 'export';
+export type SiteCommand = 'backup' | 'export' | 'import';
 
 /** The commands that only the process which has opened the database can run. Each takes a text and returns one. */
 export type Commands = Readonly<Record<string, (argument: string) => Promise<string>>>;

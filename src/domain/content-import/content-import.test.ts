@@ -1,0 +1,317 @@
+import 'reflect-metadata';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { planImport } from './plan-import.ts';
+import { readSite } from './read-site.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'site-import-'));
+const SENTENCE = 'A sentence that is long enough to be the text of an article.';
+
+const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#654321' } })
+  .png()
+  .toBuffer();
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Returns the articles of a folder by slug, and what the import says about each file. */
+async function imported(files: Record<string, string | Buffer>, { target = '', known = [] as string[] } = {}) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  const { root: base, reading } = readSite(path.join(root, target));
+  const plan = await planImport(reading, base, new Set(known));
+  const articles = plan.documents.map(({ slug, published, fields }) => [slug, { published, ...fields }] as const);
+  return { ...plan, articles: Object.fromEntries<Record<string, unknown>>(articles), said: plan.lines.join('\n') };
+}
+
+test('reads YAML and TOML, file names with dates, bundles, drafts and nested folders', async () => {
+  const { articles, said } = await imported({
+    'content/posts/toml.md': `+++\ntitle = "In TOML"\ndate = 2023-05-01T23:30:00+02:00\ntags = ["C++", "c++"]\nweight = 3\n+++\n${SENTENCE}`,
+    'content/posts/bundle/index.md': `---\r\ntitle: A bundle\r\ndate: 2024-02-03\r\ncategories: [Law, Tech]\r\nauthors: [Ann, Bo]\r\n---\r\n${SENTENCE}`,
+    'content/about.md': `---\ntitle: About me\n---\n${SENTENCE}`,
+    '_posts/2022-12-31-old-year.markdown': `---\nlayout: post\ntags: one two\ndraft: true\n...\n${SENTENCE}`,
+    'src/content/blog/astro.mdx': `---\ntitle: In Astro\npubDate: 'Jul 08 2022'\ndescription: What Astro writes in its examples.\n---\n${SENTENCE}`,
+    'posts/latin.md': Buffer.from(`---\ntitle: Pr\xfcffristen\ndate: 2024-01-02\n---\n${SENTENCE}`, 'latin1'),
+    'posts/broken.md': '---\ntitle: [x\n---\n',
+    'layouts/page.html': '<html>',
+    'data.json': '[[]]',
+  });
+  expect(articles).toMatchObject({
+    toml: { published: true, publishDate: '2023-05-01', tags: ['C++'], content: `<p>${SENTENCE}</p>` },
+    bundle: { title: 'A bundle', category: 'Law', tags: ['Tech'], markdown: `${SENTENCE}\n\n*By Ann, Bo*` },
+    about: { published: false },
+    'old-year': { published: false, title: 'old year', publishDate: '2022-12-31', tags: ['one', 'two'] },
+    astro: { published: true, publishDate: '2022-07-08', excerpt: 'What Astro writes in its examples.' },
+    latin: { published: true, title: 'Prüffristen' },
+  });
+  for (const line of [
+    'posts/latin.md: published /blog/2024/01/latin\n    read as Windows-1252',
+    'content/posts/toml.md: published /blog/2023/05/toml\n    left out: weight',
+    'a page, stored as a draft of an article',
+    /posts\/broken\.md:2: left out, because Flow sequence/,
+    'layouts/page.html: left out, because it is no Markdown, no picture and no export',
+    'data.json: left out, because it is no export of WordPress or Ghost',
+  ]) {
+    expect(said).toMatch(line);
+  }
+});
+
+test('names what only a generator understands, prints none of it, and leaves code alone', async () => {
+  const { articles, said } = await imported({
+    'post.mdx': [
+      "---\ntitle: Components\ndate: 2024-01-01\n---\nimport X from './x.astro';\n",
+      `${SENTENCE} {{< youtube abc >}}{{% notice %}}A tip{{% /notice %}} {% include a.html %}{{ page.title }}`,
+      '<X client:load /> {frontmatter.title}\n\n:::note\nNoted.\n:::\n',
+      '<iframe src="https://video.example/1"></iframe><script>alert(1)</script>\n',
+      '{% highlight ruby %}\ndef x\n{% endhighlight %}\n',
+      '```\n{{< stays >}} <X />\n```',
+    ].join('\n'),
+  });
+  const { markdown } = articles['post'] as { markdown: string };
+  expect(markdown.replaceAll(/\s+/g, ' ')).toBe(
+    `${SENTENCE} A tip Noted. <a href="https://video.example/1">https://video.example/1</a> ` +
+      '```ruby def x ``` ``` {{< stays >}} <X /> ```',
+  );
+  for (const name of [
+    'shortcode youtube abc',
+    'shortcode notice',
+    'Liquid tag include a.html',
+    'Liquid value page.title',
+    'component X',
+    'expression frontmatter.title',
+    'container note',
+    'iframe https://video.example/1, which is now a link',
+    'script',
+  ]) {
+    expect(said).toContain(`taken out: ${name}\n`);
+  }
+});
+
+test('takes pictures of the folder, links to other texts, and nothing from outside', async () => {
+  symlinkSync('/etc', path.join(root, 'etc'));
+  const { articles, pictures, said } = await imported({
+    'static/images/desk.png': picture,
+    'posts/one/index.md': [
+      '---\ntitle: Pictures\ndate: 2024-01-01\nimage: /images/desk.png\n---',
+      '![A desk](/images/desk-300x200.png "T") ![Far](https://other.example/x.png) ![Gone](gone.png)',
+      '![Passwords](../../../../../../etc/passwd) ![Shadow](/etc/shadow)',
+      '[two]({{< ref "two.md" >}}), [two](/posts/two/), [next](../two.md)',
+    ].join('\n'),
+    'posts/two.md': `---\ntitle: The second\ndate: 2024-02-01\n---\n${SENTENCE}`,
+  });
+  const [desk] = pictures;
+  expect(pictures).toMatchObject([{ alt: 'A desk', width: 300, height: 200 }]);
+  expect(articles['one']).toMatchObject({ cover: desk?.hash });
+  expect(articles['one']?.['markdown']).toBe(
+    `![A desk](picture:${desk?.hash}) [Far](<https://other.example/x.png>) Gone\nPasswords Shadow\n` +
+      '[two](/blog/2024/02/two), [two](/blog/2024/02/two), [next](/blog/2024/02/two)',
+  );
+  for (const left of ['https://other.example/x.png', 'gone.png', '/etc/shadow']) {
+    expect(said).toContain(`the picture ${left} was left out: it is not in the folder`);
+  }
+  expect(said).toContain('etc: left out, because it is a link to another place');
+});
+
+test('makes a draft of what cannot be published, and leaves out what the site has', async () => {
+  const { articles, said } = await imported(
+    {
+      'posts/short.md': '---\ntitle: Tiny\ndate: 2024-01-01\n---\nShort.',
+      'posts/c.md': `---\ntitle: The language\ndate: yesterday\ncategory: C\ntags: [${'x'.repeat(60)}, law]\n---\n${SENTENCE}`,
+      'posts/a/same.md': `---\ntitle: Same one\ndate: 2024-01-01\n---\n${SENTENCE}`,
+      'posts/b/same.md': `---\ntitle: Same two\ndate: 2024-01-01\n---\n${SENTENCE}`,
+      'posts/known.md': `---\ntitle: Known here\ndate: 2024-01-01\n---\n${SENTENCE}`,
+    },
+    { known: ['known'] },
+  );
+  expect(Object.keys(articles).sort()).toEqual(['article-c', 'same', 'same-2', 'short']);
+  expect(articles['short']).toMatchObject({ published: false, title: 'Tiny' });
+  expect(articles['article-c']).toMatchObject({ published: false, category: 'Articles', tags: ['law'] });
+  for (const line of [
+    'a draft: Title must be at least 5 characters',
+    'the date yesterday cannot be read, so it has the date of today',
+    `the tag ${'x'.repeat(60)} was left out`,
+    'the category C was left out',
+    'posts/known.md: left out, because the site has /blog/2024/01/known already',
+  ]) {
+    expect(said).toContain(line);
+  }
+});
+
+const wxr = (items: string) => `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:content="c" xmlns:excerpt="e" xmlns:dc="d" xmlns:wp="w"><channel>
+<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name><![CDATA[Ann & Co]]></wp:author_display_name></wp:author>
+${items}</channel></rss>
+`;
+
+const item = (name: string, content: string, more = '') => `<item><title><![CDATA[${name} &#8217;s]]></title>
+<link>https://old.example/2023/05/${name}/</link><dc:creator>ann</dc:creator><wp:post_id>${name}</wp:post_id>
+<wp:post_date>2023-05-31 23:30:00</wp:post_date><wp:post_name>${name}</wp:post_name><wp:post_type>post</wp:post_type>
+<content:encoded><![CDATA[${content}]]></content:encoded>${more}</item>`;
+
+test('reads an export of WordPress', async () => {
+  const classic = [
+    `${SENTENCE}\nSecond line [sic] and [[escaped]].`,
+    '[caption id="1"]<img src="https://old.example/wp-content/uploads/2023/05/desk-300x200.png" alt="Desk"/> A desk[/caption]',
+    '[gallery ids="1,2"]\u0001\n<pre>line\n\n[gallery]</pre>',
+    '<a href="https://old.example/2023/05/blocks/">blocks</a> H<sub>2</sub>O <s>old</s>',
+  ].join('\n\n');
+  const blocks =
+    `<!-- wp:paragraph -->\n<p>${SENTENCE}</p>\n<!-- /wp:paragraph -->\n<!-- wp:latest-posts {"a":1} /-->` +
+    '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>';
+  const { articles, pictures, said } = await imported({
+    'wp-content/uploads/2023/05/desk.png': picture,
+    'export.xml': wxr(
+      item(
+        'classic',
+        classic,
+        `<category domain="category" nicename="law"><![CDATA[Law &amp; Order]]></category>
+         <category domain="post_tag" nicename="c"><![CDATA[C++]]></category><wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>
+         <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>20</wp:meta_value></wp:postmeta>`,
+      ) +
+        item('blocks', blocks, '<wp:status>publish</wp:status>') +
+        item('about', SENTENCE).replace('post</wp:post_type>', 'page</wp:post_type>') +
+        item('secret', SENTENCE, '<wp:post_password>x</wp:post_password>') +
+        '<item><title></title><wp:post_date>0000-00-00 00:00:00</wp:post_date><wp:status>draft</wp:status></item>' +
+        '<item><title>Menu</title><wp:post_type>nav_menu_item</wp:post_type></item>' +
+        `<item><wp:post_id>20</wp:post_id><wp:post_type>attachment</wp:post_type>
+         <wp:attachment_url>https://old.example/wp-content/uploads/2023/05/desk.png</wp:attachment_url></item>`,
+    ),
+  });
+  const hash = pictures[0]?.hash;
+  expect(articles['classic']).toMatchObject({
+    title: 'classic ’s',
+    published: true,
+    publishDate: '2023-05-31',
+    cover: hash,
+    category: 'Law & Order',
+    tags: ['C++'],
+  });
+  expect(articles['classic']?.['markdown']).toBe(
+    [
+      `${SENTENCE}\\\nSecond line \\[sic] and \\[escaped].`,
+      `![Desk](picture:${hash}) A desk`,
+      '```\nline\n\n[gallery]\n```',
+      '[blocks](/blog/2023/05/blocks) H<sub>2</sub>O ~~old~~',
+      '*By Ann \\& Co*',
+    ].join('\n\n'),
+  );
+  expect(articles['blocks']?.['markdown']).toMatch(/^A sentence[^<]*\n\n\|[^<]*\n\| a \|   \|\n/);
+  for (const draft of ['about', 'secret', 'article']) expect(articles[draft]).toMatchObject({ published: false });
+  for (const line of [
+    'taken out: shortcode gallery ids="1,2"',
+    'taken out: block latest-posts',
+    'taken out: joined cells of a table',
+    'left out: 1 comments',
+    'export.xml, Menu: left out, because it is of the type nav_menu_item',
+    'a draft, because it has a password',
+  ]) {
+    expect(said).toContain(line);
+  }
+});
+
+const post = (id: string, slug: string, more: object) => ({
+  id,
+  slug,
+  title: `Post ${slug}`,
+  status: 'published',
+  published_at: '2021-03-04T05:06:07.000Z',
+  ...more,
+});
+
+test('reads an export of Ghost', async () => {
+  const html = [
+    `<p>${SENTENCE}</p><figure class="kg-card kg-image-card"><img src="__GHOST_URL__/content/images/2020/x.png" alt></figure>`,
+    '<figure class="kg-card kg-bookmark-card"><a href="https://b.example"><div class="kg-bookmark-title">Book</div><p>D</p></a></figure>',
+    '<figure class="kg-card kg-embed-card"><iframe src="https://video.example/1"></iframe></figure>',
+    '<p><a href="__GHOST_URL__/second/">2</a></p>',
+  ].join('');
+  const data = {
+    posts: [
+      post('1', 'first', { html, feature_image: '__GHOST_URL__/content/images/2020/x.png' }),
+      post('2', 'second', { html: null, lexical: '{}', plaintext: SENTENCE, visibility: 'members' }),
+      post('3', 'page', { html: `<p>${SENTENCE}</p>`, type: 'page' }),
+      post('4', 'oldest', { markdown: `*${SENTENCE}*`, published_at: 1_400_000_000_000 }),
+      post('5', 'deep', { html: '<div>'.repeat(50_000) }),
+    ],
+    tags: ['News', 'C#', '#internal'].map((name) => ({ id: name, name })),
+    posts_tags: ['C#', 'News', '#internal'].map((tag_id, index) => ({
+      post_id: '1',
+      tag_id,
+      sort_order: (4 - index) % 4,
+    })),
+    users: [{ id: 'u', name: 'Ann' }],
+    posts_authors: [{ post_id: '1', author_id: 'u' }],
+    members: [{ id: 'm' }],
+  };
+  const { articles, pictures, said } = await imported(
+    { 'content/images/2020/x.png': picture, 'ghost.json': JSON.stringify({ db: [{ data }] }) },
+    { target: 'ghost.json' },
+  );
+  const hash = pictures[0]?.hash;
+  expect(articles['first']).toMatchObject({ published: true, publishDate: '2021-03-04', cover: hash, tags: ['News'] });
+  expect(articles['first']?.['markdown']).toBe(
+    `${SENTENCE}\n\n![](picture:${hash})\n\n[Book](https://b.example)\n\n<https://video.example/1>\n\n` +
+      '[2](/blog/2021/03/second)\n\n*By Ann*',
+  );
+  expect(articles).toMatchObject({
+    second: { published: false, markdown: SENTENCE },
+    page: { published: false },
+    oldest: { published: true, publishDate: '2014-05-13', markdown: `*${SENTENCE}*` },
+  });
+  for (const line of [
+    'taken out: card bookmark, whose text stays',
+    'iframe https://video.example/1, which is now a link',
+    'it has no HTML, so only its plain text was taken',
+    'a draft, because only members see it',
+    'ghost.json, members: left out, because only posts and pages are articles',
+    'ghost.json, Post deep: left out, because its elements are nested too deeply',
+  ]) {
+    expect(said).toContain(line);
+  }
+});
+
+const laughs = `<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}">]>`;
+
+test.each([
+  ['truncated', wxr(item('a', SENTENCE)).slice(0, -20), 'it ends too early'],
+  ['entities', wxr('').replace('<rss', `${laughs}<rss`), 'it defines entities'],
+  ['nested', wxr('<a>'.repeat(100_000)), 'it is no XML: Maximum nested tags exceeded'],
+  ['many', wxr('<item/>'.repeat(1_000_000)), 'it has more than 10000 entries'],
+  ['latin', Buffer.from(wxr(item('a', 'Pr\xfcffrist')), 'latin1'), 'it is Windows-1252 and not UTF-8'],
+  ['feed', '<rss><channel></channel></rss>', 'it is no export of WordPress or Ghost'],
+])('refuses %s XML', async (_name, text, reason) => {
+  await expect(imported({ 'export.xml': text })).rejects.toThrow(`There is nothing to import. export.xml: ${reason}`);
+});
+
+test.each([
+  ['missing', {}, 'missing:1: There is no such file or folder'],
+  ['empty', { 'empty/.hidden': '' }, 'empty:1: There is nothing to import'],
+  ['data.json', { 'data.json': '{}' }, 'There is nothing to import. data.json: it is no export'],
+  ['big.md', { 'big.md': Buffer.alloc(5_000_000, 'a') }, 'big.md:1: The file is larger than 4 MB'],
+  ['zero.md', { 'zero.md': '---\ntitle: Zero\n---\n\0' }, 'zero.md: it is no text'],
+])('refuses %s', async (target, files, message) => {
+  await expect(imported(files as Record<string, string>, { target })).rejects.toThrow(message);
+});
+
+test.each([
+  ['shortcodes', '{{< '.repeat(30_000)],
+  ['images', '![a](('.repeat(40_000)],
+  ['elements', '<iframe><pre>'.repeat(20_000)],
+  ['fences', '`````\n'.repeat(20_000)],
+  ['braces', '{a'.repeat(140_000)],
+  ['highlights', '{% highlight x %}'.repeat(5_000)],
+  ['nested lists', `${'- '.repeat(100_000)}x`],
+])('reads hostile %s in bounded time', async (_name, text) => {
+  const began = performance.now();
+  const { lines } = await imported({ 'a.mdx': `---\ntitle: Hostile\ndate: 2024-01-01\n---\n${text}` });
+  expect(lines.length).toBe(1);
+  expect(performance.now() - began).toBeLessThan(20_000);
+});

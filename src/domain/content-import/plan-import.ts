@@ -1,0 +1,181 @@
+import { draftFormSchema, formSchema } from '../../rules/content-field.ts';
+import { isCalendarDate } from '../../rules/date.ts';
+import { wordExcerpt } from '../../rules/excerpt.ts';
+import { check } from '../../rules/field-schema.ts';
+import { markdownProblem } from '../../rules/markup.ts';
+import { blogPostPath } from '../../rules/paths.ts';
+import { SLUG_MAX } from '../../rules/slug.ts';
+import { clean } from '../../rules/text.ts';
+import { contentTypeDefinition } from '../content-type-definitions.ts';
+import type { DocumentValues } from '../content-files/document-format.ts';
+import { renderMarkup } from '../content/markup/markup-html.ts';
+import { slugFromTitle } from '../content/slug-from-title.ts';
+import type { Entry, Reading } from './entry.ts';
+import { OldPictures, type OldPicture } from './old-pictures.ts';
+import { oldPath } from './site-path.ts';
+import { plainText } from './markdown-of-html.ts';
+import { fileName, withOwnAddresses } from './own-addresses.ts';
+
+/** What an import stores, and what it says about each file or entry. */
+export interface ImportPlan {
+  documents: (DocumentValues & { slug: string })[];
+  pictures: OldPicture[];
+  lines: string[];
+}
+
+const { fields: FIELDS } = contentTypeDefinition('blog-posts');
+const EXCERPT = 200;
+const WORDS_PER_MINUTE = 200;
+const CATEGORY = 'Articles';
+
+interface Placed {
+  entry: Entry;
+  slug: string;
+  publishDate: string;
+  path: string;
+}
+
+/** Turns the entries of another site into articles. `known` are the slugs that the site has. */
+export async function planImport(
+  { entries, leftOut }: Reading,
+  root: string,
+  known: ReadonlySet<string>,
+): Promise<ImportPlan> {
+  const pictures = new OldPictures(root);
+  const lines = leftOut.map(({ source, reason }) => `${source}: left out, because ${reason}`);
+  const documents: ImportPlan['documents'] = [];
+  const placed = place(entries);
+  const paths = new Map<string, string>();
+  for (const { entry, path } of placed) {
+    for (const address of [entry.source, ...entry.addresses]) {
+      const name = oldPath(address) ?? fileName(address);
+      if (name && !paths.has(name)) paths.set(name, path);
+    }
+  }
+  for (const one of placed) {
+    const { entry, slug, path } = one;
+    const document = known.has(slug) ? `the site has ${path} already` : await documentOf(one, pictures, paths);
+    if (typeof document === 'string') lines.push(`${entry.source}: left out, because ${document}`);
+    else {
+      documents.push(document);
+      lines.push(
+        [`${entry.source}: ${document.published ? 'published' : 'draft'} ${path}`, ...new Set(entry.remarks)].join(
+          '\n    ',
+        ),
+      );
+    }
+  }
+  return { documents, pictures: [...pictures.found.values()], lines };
+}
+
+/** Gives each entry a slug of its own and a date. */
+function place(entries: readonly Entry[]): Placed[] {
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    const { slug: wanted, title, remarks } = entry;
+    const base = slugFromTitle(wanted) || slugFromTitle(title) || 'article';
+    let slug = base.length < 3 ? `article-${base}` : base;
+    for (let number = 2; taken.has(slug); number += 1) slug = `${base.slice(0, SLUG_MAX - 6)}-${number}`;
+    taken.add(slug);
+    if (wanted && wanted !== slug) remarks.push(`the slug ${wanted} is now ${slug}`);
+    const date = calendarDate(entry.date);
+    const publishDate = date ?? new Date().toISOString().slice(0, 10);
+    if (!date) {
+      remarks.push(
+        entry.date
+          ? `the date ${entry.date} cannot be read, so it has the date of today`
+          : 'it has no date, so it has that of today',
+      );
+      entry.isDraft = true;
+    }
+    return { entry, slug, publishDate, path: blogPostPath({ slug, publishDate }) };
+  });
+}
+
+/** Returns the date as it was written, in the time zone of its author. */
+function calendarDate(written: string): string | undefined {
+  const [start] = /^\d{4}-\d{1,2}-\d{1,2}/.exec(written) ?? [];
+  const padded = start
+    ?.split('-')
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+  const parsed = padded ? undefined : new Date(`${written} UTC`);
+  const date = padded ?? (parsed && !Number.isNaN(parsed.getTime()) ? parsed.toISOString().slice(0, 10) : '');
+  return isCalendarDate(date) && date > '1970' ? date : undefined;
+}
+
+/** Returns the article, or the reason why there is none. */
+async function documentOf(
+  { entry, slug, publishDate }: Placed,
+  pictures: OldPictures,
+  paths: ReadonlyMap<string, string>,
+) {
+  const { remarks } = entry;
+  const problem = markdownProblem(entry.markdown);
+  if (problem) return `the text ${problem}`;
+  const byline = bylineOf(entry);
+  const markdown = clean(await withOwnAddresses(entry, pictures, paths)) + byline;
+  const { html, addresses } = renderMarkup(markdown, 'markdown', pictures.found);
+  const foreign = addresses.find((address) => !/^(picture:|\/pictures\/)/.test(address));
+  if (foreign !== undefined) return `it shows the picture ${foreign.slice(0, 200)} in a way that cannot be read`;
+  const beginning = plainText(html.slice(0, html.length - byline.length));
+  const words = html.split(/\s+/).length;
+  const cover = entry.cover ? await pictures.take(entry.cover, entry.folder, entry.title) : null;
+  if (typeof cover === 'string') remarks.push(`the cover ${entry.cover} was left out: ${cover}`);
+  const values = {
+    title: fitting('title', entry.title, remarks),
+    slug,
+    excerpt: fitting('excerpt', entry.excerpt, remarks) || wordExcerpt(beginning, EXCERPT),
+    inBrief: [],
+    cover: typeof cover === 'string' ? null : (cover?.hash ?? null),
+    content: html,
+    category: fitting('category', entry.category, remarks) || CATEGORY,
+    readTime: `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`,
+    publishDate,
+    tags: tagsOf(entry),
+    technologies: [],
+    serviceSections: [],
+    corrections: [],
+  };
+  if (!entry.excerpt && beginning) remarks.push('the excerpt is the beginning of the text');
+  if (!entry.category) remarks.push(`it had no category, so it has ${CATEGORY}`);
+  const [unfinished] = Object.values(check(formSchema(FIELDS), values));
+  if (unfinished && !entry.isDraft) remarks.push(`a draft: ${unfinished}`);
+  const [invalid] = Object.values(check(draftFormSchema(FIELDS), values));
+  if (invalid) return invalid;
+  const none = { publishAt: null, formerSlugs: [], createdAt: undefined, updatedAt: undefined, id: undefined };
+  const published = !entry.isDraft && !unfinished;
+  return { ...none, slug, fields: { ...values, markdown }, format: 'markdown' as const, published };
+}
+
+/** The site shows no authors, so they are a line of the text. */
+function bylineOf({ authors, remarks }: Entry): string {
+  if (authors.length === 0) return '';
+  remarks.push(`the author is the last line of the text: ${authors.join(', ')}`);
+  return `\n\n*By ${authors.join(', ').replaceAll(/[\\`*_[\]<>&]/g, '\\$&')}*`;
+}
+
+/** Returns a text of one line that the field can have. */
+function fitting(field: 'title' | 'excerpt' | 'category', text: string, remarks: string[]): string {
+  const { schema, draftSchema = schema } = FIELDS[field]!;
+  const line = clean(text).replaceAll(/\s+/g, ' ');
+  const cut = wordExcerpt(line, (schema.maxLength ?? line.length) - 1);
+  if (cut !== line) remarks.push(`the ${field} was cut: ${line}`);
+  if (field === 'category' && line && schema.check(line)) remarks.push(`the category ${line} was left out`);
+  if (field === 'title' && draftSchema.check(cut)) {
+    remarks.push('it had no title that can be shown');
+    return 'Untitled';
+  }
+  return field === 'category' && schema.check(cut) ? '' : cut;
+}
+
+/** Returns the tags that the field can have, and names the others. */
+function tagsOf({ tags, remarks }: Entry): string[] {
+  const kept: string[] = [];
+  for (const tag of tags.map(clean)) {
+    if (kept.some((other) => other.toLowerCase() === tag.toLowerCase())) continue;
+    if (FIELDS['tags']!.schema.check([...kept, tag])) remarks.push(`the tag ${tag} was left out`);
+    else kept.push(tag);
+  }
+  return kept;
+}

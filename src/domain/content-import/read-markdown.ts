@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { DocumentTextError } from '../content-files/document-text.ts';
+import { decodeText, readBytes } from '../content-files/text-file.ts';
+import { TEXT_MAX, type Entry, type LeftOut, type Reading } from './entry.ts';
+import { readFrontMatter, textOf, textsOf, type Attributes } from './front-matter.ts';
+import { plainMarkdown } from './markdown-body.ts';
+
+export const MARKDOWN = /\.(md|markdown|mdx)$/i;
+const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
+const POSTS = /(^|\/)(_?posts?|_drafts|blog|blog-posts|articles|news|notes|writing)\//;
+const JEKYLL_DATE = /^(\d{4}-\d{2}-\d{2})-(.*)$/;
+const NO_TEXTS = /^(README|LICENSE|CHANGELOG|CONTRIBUTING)\b/i;
+
+/** What was read, by the meaning that generators give the names. */
+const READ = new Set(
+  (
+    'title slug url permalink date pubDate publishDate pubDatetime published_at created draft published status tags tag ' +
+    'keywords taxonomies categories category description excerpt summary author authors image cover heroImage thumbnail ' +
+    'featured_image featuredImage header coverImage aliases redirect_from layout type'
+  ).split(' '),
+);
+
+const COVERS =
+  'image cover cover.image image.url image.path image.src heroImage coverImage featured_image featuredImage thumbnail header.image'.split(
+    ' ',
+  );
+
+/** Reads Markdown as Hugo, Jekyll and Astro write it: nested folders, front matter in YAML or TOML. */
+export function readMarkdown(root: string, files: readonly string[]): Reading {
+  const entries: Entry[] = [];
+  const leftOut: LeftOut[] = [];
+  const permalink = jekyllPermalink(root, files);
+  for (const file of files) {
+    if (PICTURE.test(file) || file === '_config.yml') continue;
+    try {
+      const read = MARKDOWN.test(file)
+        ? readFile(root, file, permalink)
+        : 'it is no Markdown, no picture and no export';
+      if (typeof read === 'string') leftOut.push({ source: file, reason: read });
+      else entries.push(read);
+    } catch (error) {
+      if (!(error instanceof DocumentTextError)) throw error;
+      leftOut.push({ source: `${file}:${error.line}`, reason: error.message });
+    }
+  }
+  return { entries, leftOut };
+}
+
+function readFile(root: string, file: string, permalink: string): Entry | string {
+  const { text, encoding } = decodeText(readBytes(path.join(root, file)));
+  if (text.includes('\0')) return 'it is no text';
+  const { attributes, body } = readFrontMatter(text);
+  if (body.length > TEXT_MAX) return 'its text is too long for an article';
+  const { dir, name } = path.parse(file);
+  const isIndex = name === 'index' || name === '_index';
+  if (name === '_index') return 'it is the page of a list, which the site makes itself';
+  if (Object.keys(attributes).length === 0 && (NO_TEXTS.test(name) || body.trim() === ''))
+    return 'it has no front matter';
+  const own = isIndex ? path.basename(dir) : name;
+  const [, fileDate = '', dated = own] = JEKYLL_DATE.exec(own) ?? [];
+  const date =
+    textOf(attributes, 'date', 'pubDate', 'publishDate', 'pubDatetime', 'published_at', 'created') || fileDate;
+  const isPost = POSTS.test(`/${file}`) || date !== '';
+  const remarks = encoding === 'UTF-8' ? [] : [`read as ${encoding}`];
+  if (!isPost) remarks.push('a page, stored as a draft of an article');
+  const unread = Object.keys(attributes).filter((key) => !READ.has(key));
+  if (unread.length > 0) remarks.push(`left out: ${unread.join(', ')}`);
+  const named = new Set<string>();
+  const markdown = plainMarkdown(body, { mdx: /\.mdx$/i.test(file), name: (what) => named.add(what) });
+  remarks.push(...[...named].map((what) => `taken out: ${what}`));
+  const [, heading = ''] = /^#[ \t]+(.+)$/m.exec(markdown) ?? [];
+  const separator = dir.split(path.sep).includes('_posts') ? /[\s,]+/ : ',';
+  const [category = '', ...categories] = textsOf(
+    attributes,
+    ['categories', 'category', 'taxonomies.categories'],
+    separator,
+  );
+  const slug = textOf(attributes, 'slug') || dated;
+  return {
+    source: file,
+    folder: dir,
+    title: textOf(attributes, 'title') || heading || dated.replaceAll(/[-_]+/g, ' '),
+    slug,
+    date,
+    isDraft: isDraft(attributes) || !isPost || dir.split(path.sep).includes('_drafts'),
+    excerpt: textOf(attributes, 'description', 'excerpt', 'summary'),
+    category,
+    tags: [...categories, ...textsOf(attributes, ['tags', 'tag', 'keywords', 'taxonomies.tags'], separator)],
+    authors: textsOf(attributes, ['author', 'authors', 'taxonomies.authors']),
+    cover: textOf(attributes, ...COVERS),
+    markdown: heading && !textOf(attributes, 'title') ? markdown.replace(/^#[ \t]+.+$/m, '').trim() : markdown,
+    addresses: [
+      ...addressesOf(file, { attributes, slug, date: fileDate || date, permalink }),
+      ...textsOf(attributes, ['aliases', 'redirect_from']),
+    ],
+    remarks,
+  };
+}
+
+function isDraft(attributes: Attributes): boolean {
+  return attributes['draft'] === true || attributes['published'] === false || textOf(attributes, 'status') === 'draft';
+}
+
+interface Addressed {
+  attributes: Attributes;
+  slug: string;
+  date: string;
+  /** The pattern of Jekyll. */
+  permalink: string;
+}
+
+/** Returns where the generator shows a file, if the settings of the site do not say otherwise. */
+function addressesOf(file: string, { attributes, slug, date, permalink }: Addressed): string[] {
+  const given = textOf(attributes, 'url', 'permalink');
+  if (given.includes('/')) return [fillPattern(given, { attributes, slug, date })];
+  if (/(^|\/)_posts\//.test(file)) return [fillPattern(permalink, { attributes, slug, date })];
+  const served = file.replace(/^(?:.*\/)?(?:src\/content|src\/pages|content)\//, '').replace(MARKDOWN, '');
+  const parts = served
+    .toLowerCase()
+    .replaceAll(' ', '-')
+    .replace(/(^|\/)index$/, '')
+    .split('/');
+  return [`/${[...parts.slice(0, -1), textOf(attributes, 'slug') || parts.at(-1)].filter(Boolean).join('/')}`];
+}
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  ordinal: '/:categories/:year/:y_day/:title.html',
+  none: '/:categories/:title.html',
+};
+
+function jekyllPermalink(root: string, files: readonly string[]): string {
+  const config = files.includes('_config.yml') ? decodeText(readBytes(path.join(root, '_config.yml'))).text : '';
+  const [, pattern = 'date'] = /^permalink:\s*["']?([^\s"'#]+)/m.exec(config) ?? [];
+  return PATTERNS[pattern] ?? pattern;
+}
+
+function fillPattern(pattern: string, { attributes, slug, date }: Omit<Addressed, 'permalink'>): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
+  const values: Record<string, string> = {
+    year,
+    month,
+    day,
+    title: slug,
+    slug,
+    i_month: String(Number(month)),
+    i_day: String(Number(day)),
+    categories: textsOf(attributes, ['categories', 'category'], /[\s,]+/)
+      .join('/')
+      .toLowerCase(),
+  };
+  return pattern.replaceAll(/:([a-z_]+)/g, (_all, name: string) => values[name] ?? '').replaceAll(/\/{2,}/g, '/');
+}

@@ -1,0 +1,61 @@
+import { attribute, outsideCode, type Name } from './markup-parts.ts';
+
+const BLOCK =
+  /^<\/?(?:p|div|h[1-6]|ul|ol|li|dl|table|thead|tbody|tr|td|th|blockquote|pre|hr|figure|figcaption|section|article|details|address|iframe|video|audio|script|style|form|!--)\b/i;
+
+/** Shortcodes without attributes and without an end. Other words in brackets, such as [sic], are text. */
+const KNOWN = new Set(
+  'gallery audio video playlist toc embed caption wp_caption contact-form more nextpage'.split(' '),
+);
+/** Shortcodes around a picture with its caption. */
+const CAPTIONS = new Set(['caption', 'wp_caption']);
+
+const SHORTCODE = /\[(\[?)(\/?)([a-z][\w-]{0,60})((?:\s[^[\]]{0,1000})?)\]\]?/gi;
+
+/** Returns what WordPress stores as HTML: with the paragraphs that it adds when it shows a text, and without shortcodes. */
+export function wordpressHtml(content: string, name: Name): string {
+  const isBlocks = content.includes('<!-- wp:');
+  const text = content
+    .replace(/\r\n?/g, '\n')
+    .replace(/<!--\s*wp:([\w/-]{1,60})\s[^>]{0,2000}?\/-->/g, (_all, block: string) => {
+      name(`block ${block}`);
+      return '';
+    });
+  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, code = '']) => code.toLowerCase()));
+  const html = outsideCode(text, (part) =>
+    part.replace(SHORTCODE, (all, escaped: string, slash: string, code: string, values: string) => {
+      if (escaped) return all.slice(1, -1);
+      const word = code.toLowerCase();
+      if (!KNOWN.has(word) && !closed.has(word) && !/=/.test(values)) return all;
+      if (CAPTIONS.has(word)) {
+        const caption = attribute(values, 'caption');
+        return slash ? '</p>' : `<p>${caption && `${caption}<br>`}`;
+      }
+      if (word === 'embed') return '\n\n';
+      if (!slash) name(`shortcode ${word}${values.slice(0, 80)}`);
+      return '';
+    }),
+  );
+  return isBlocks ? html : paragraphs(html);
+}
+
+/** Adds paragraphs and line breaks, as WordPress does for texts of its classic editor. What is inside `pre` keeps its lines. */
+function paragraphs(html: string): string {
+  let isInside = false;
+  const parts = html.split(/(<pre(?=[\s>])|<\/pre>)/i).map((part, index) => {
+    if (index % 2 === 1) isInside = part.startsWith('<p');
+    return index % 2 === 1 || isInside
+      ? part
+      : part
+          .split(/\n\s*\n/)
+          .map(paragraph)
+          .join('\n\n');
+  });
+  return parts.join('');
+}
+
+function paragraph(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '' || BLOCK.test(trimmed)) return text;
+  return `<p>${trimmed.replaceAll('\n', '<br>\n')}</p>`;
+}
