@@ -10,6 +10,9 @@ export const VISIT_PERIODS = [7, 30, 90] as const;
 /** Maximum number of different referring sites, or words, that one day counts. The others are counted together. */
 export const NAMES_A_DAY_MAX = 200;
 
+/** Maximum number of these names that one client network adds to a day. */
+export const NAMES_A_CLIENT_MAX = 20;
+
 /** The name under which the others are counted. */
 export const OTHERS = '';
 

@@ -295,7 +295,7 @@ test('stores simultaneous submissions of several addresses under one key', async
 test('a write of visits holds no transaction while it waits for another request', async () => {
   const database = await openTestDatabase();
   const { contentCache, source, statements } = database;
-  const visits = createVisitCounter({ config: { siteOrigin: ORIGIN }, database, log: testLog });
+  const visits = createVisitCounter({ config: { siteOrigin: ORIGIN, trustProxy: 0 }, database, log: testLog });
   const request = { headers: { 'user-agent': BROWSER } } as never;
   visits.countNavigation(request, '/topics/none', '/topics/:slug');
   const begun = Promise.withResolvers<void>();

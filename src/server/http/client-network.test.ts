@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { clientNetwork, truncatedNetwork } from './client-network.ts';
+import type { IncomingMessage } from 'node:http';
+import express from 'express';
+import { clientAddress, clientNetwork, truncatedNetwork } from './client-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -37,3 +39,15 @@ test.each([
 ])('%j is recorded as %s', (address, expected) => {
   expect(truncatedNetwork(address)).toBe(expected);
 });
+
+test.each([undefined, '', '192.0.2.1', '192.0.2.1:50001, 192.0.2.2', ' 192.0.2.1 ,, 192.0.2.2 ,192.0.2.3', ', ,'])(
+  'is the address that Express has for %j behind any number of proxies',
+  (forwarded) => {
+    for (let trustProxy = 0; trustProxy <= 4; trustProxy += 1) {
+      const app = express().set('trust proxy', trustProxy);
+      const sent = { app, headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '127.0.0.1' } };
+      const { ip } = Object.setPrototypeOf({ ...sent, connection: sent.socket }, app.request) as typeof app.request;
+      expect(clientAddress(sent as unknown as IncomingMessage, trustProxy)).toBe(ip);
+    }
+  },
+);

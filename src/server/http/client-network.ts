@@ -1,4 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 /** Returned for an address that cannot be read. */
 const UNKNOWN = 'unknown';
@@ -8,6 +10,20 @@ const CLIENT_IPV6_BITS = 56;
 
 /** Networks of these sizes belong to many people. */
 const TRUNCATED_BITS = { ipv4: 24, ipv6: 48 };
+
+/** Returns what `request.ip` of Express is, for a request that may bypass Express. */
+export function clientAddress({ headers, socket }: IncomingMessage, trustProxy: number): string | undefined {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const addresses = forwarded.map((address) => address.trim()).filter((address) => address !== '');
+  return [socket.remoteAddress, ...addresses.reverse()].slice(0, trustProxy + 1).at(-1);
+}
+
+const salt = randomBytes(32);
+
+/** Returns a hash of the network of a client, to count by it in the memory of this process without keeping its address. */
+export function clientKey(address: string | undefined): string {
+  return createHmac('sha256', salt).update(clientNetwork(address)).digest('base64');
+}
 
 /**
  * Returns what a client address counts as: an IPv4 address, or an IPv6 network such as "2001:db8::/56". All addresses that

@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'express';
-import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../../domain/shared/request-context.ts';
 import { tooManyRequests } from '../../rules/errors.ts';
 import { requestPrice, type ActionLimits, type Limit, type LimitedAction } from '../../rules/rate-limits.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientKey } from './client-network.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -35,7 +34,6 @@ const ALL = 'all';
 
 /** Counts the actions of each client network in the memory of this process. Stores addresses only as hashes. */
 export function createRateLimiter(actions: Limits): (address: string | undefined) => RateLimit {
-  const salt = randomBytes(32);
   const limiters = Object.fromEntries(
     Object.entries(actions).map(([action, { perClient, total }]) => [
       action,
@@ -44,7 +42,7 @@ export function createRateLimiter(actions: Limits): (address: string | undefined
   ) as Record<LimitedAction, { perClient: RateLimiterMemory[]; total: RateLimiterMemory | undefined }>;
 
   return (address) => {
-    const client = createHmac('sha256', salt).update(clientNetwork(address)).digest('base64');
+    const client = clientKey(address);
     return {
       async consume(action, cost = 1) {
         const { perClient, total } = limiters[action];

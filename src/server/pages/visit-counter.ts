@@ -3,10 +3,11 @@ import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import type { VisitCount } from '../../domain/visits/visit-count.entity.ts';
 import { addVisitCounts, publishedPaths } from '../../domain/visits/visit-count.service.ts';
-import { countedWords, type VisitKind } from '../../rules/visits.ts';
+import { countedWords, NAMES_A_CLIENT_MAX, OTHERS, type VisitKind } from '../../rules/visits.ts';
 import type { Config } from '../../config.ts';
 import { startJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
+import { clientAddress, clientKey } from '../http/client-network.ts';
 import { SESSION_COOKIE } from '../http/operator-cookies.ts';
 import { pageFormatOf } from '../http/page-format.ts';
 
@@ -31,17 +32,19 @@ export interface VisitCounter {
 }
 
 interface Dependencies {
-  config: Pick<Config, 'siteOrigin'>;
+  config: Pick<Config, 'siteOrigin' | 'trustProxy'>;
   database: Database;
   log: Logger;
 }
 
 /** Counts visits in memory. Stores no address, no name of a browser and no order of pages. */
-export function createVisitCounter({ config: { siteOrigin }, database, log }: Dependencies): VisitCounter {
+export function createVisitCounter({ config, database, log }: Dependencies): VisitCounter {
+  const { siteOrigin, trustProxy } = config;
   const ownHost = new URL(siteOrigin).host;
   const counts = new Counts<VisitCount>(({ day, kind, name }) => [day, kind, name]);
   /** Pages that browsers reported and that may not exist. */
   const reported = new Counts<VisitCount>(({ day, name }) => [day, name]);
+  const names = new Names();
 
   async function write(): Promise<void> {
     if (!database.ready || counts.size + reported.size === 0) return;
@@ -69,13 +72,15 @@ export function createVisitCounter({ config: { siteOrigin }, database, log }: De
       if (!isCounted(request)) return;
       const day = today();
       const count = (kind: VisitKind, name: string) => counts.add({ day, kind, name, count: 1 });
+      const countName = (kind: VisitKind, name: string) =>
+        count(kind, names.admit(day, `${kind} ${name}`, () => clientAddress(request, trustProxy)) ? name : OTHERS);
       const { pathname, searchParams } = new URL(request.url ?? '/', siteOrigin);
       count('page', pathname);
       const source = referringSite(request);
-      if (source !== undefined && source !== ownHost && source !== request.headers.host) count('source', source);
+      if (source !== undefined && source !== ownHost && source !== request.headers.host) countName('source', source);
       // Another page of the same results is the same search.
       if (pathname === SEARCH_PAGE && !searchParams.has('page')) {
-        for (const word of countedWords(searchParams.get('q') ?? '')) count('word', word);
+        for (const word of countedWords(searchParams.get('q') ?? '')) countName('word', word);
       }
     },
     countNavigation(request, path, pattern) {
@@ -108,6 +113,29 @@ class Counts<Entry extends { count: number }> {
     const taken = [...this.#entries.values()];
     this.#entries = new Map();
     return taken;
+  }
+}
+
+/** The names that visitors brought on one day. */
+class Names {
+  #day = '';
+  #known = new Set<string>();
+  #clients = new Map<string, number>();
+
+  /** Returns whether a name is counted by itself. It is not if its client, or all of them, have brought too many. */
+  admit(day: string, name: string, address: () => string | undefined): boolean {
+    if (day !== this.#day) {
+      this.#day = day;
+      this.#known.clear();
+      this.#clients.clear();
+    }
+    if (this.#known.has(name)) return true;
+    const client = clientKey(address());
+    const brought = this.#clients.get(client) ?? 0;
+    if (brought >= NAMES_A_CLIENT_MAX || this.#known.size >= COUNTS_MAX) return false;
+    this.#known.add(name);
+    this.#clients.set(client, brought + 1);
+    return true;
   }
 }
 

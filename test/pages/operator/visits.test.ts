@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { NAMES_A_DAY_MAX, VISITS_PATH } from '../../../src/rules/visits.ts';
+import { NAMES_A_CLIENT_MAX, NAMES_A_DAY_MAX, VISITS_PATH } from '../../../src/rules/visits.ts';
 import { DAY_MS } from '../../../src/rules/durations.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
@@ -12,8 +12,10 @@ import { ORIGIN } from '../../support/origin.ts';
 import { BROWSER, CRAWLER } from '../../support/user-agents.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
-const app = bootApp();
+const app = bootApp({ environment: { TRUST_PROXY: '1' } });
 const { get } = operatorPages(app, 'editor');
+
+const config = { siteOrigin: ORIGIN, trustProxy: 0 };
 
 const reader = () => ({
   manager: app.database.source.manager,
@@ -106,9 +108,33 @@ test('bounds the number of names of a day', async () => {
   expect(rows).toEqual(expect.arrayContaining(['source  5', 'source site-3.example 2']));
 });
 
+test('leaves room for others when one address brings many names, behind a proxy and from the cache', async () => {
+  const from = (address: string, path: string, referer: string) =>
+    visit(path, { referer, 'x-forwarded-for': `10.0.0.${referer.length}, ${address}` });
+  const NAMES = NAMES_A_DAY_MAX + 50;
+  const word = (index: number) =>
+    [...String(index)]
+      .map((digit) => 'abcdefghij'[Number(digit)])
+      .join('')
+      .padEnd(4, 'x');
+  await waitFor(async () => (await visit('/about', { dnt: '1' })).headers.has('cache-status'));
+  for (let index = 0; index < NAMES; index += 1) {
+    expect((await from('203.0.113.66', '/about', `https://x${index}.example`)).headers.has('cache-status')).toBe(true);
+    if (index % 5 === 0) await from('203.0.113.66', `/search?q=${word(index)}`, '');
+  }
+  await from('198.51.100.7', '/about', 'https://somebody.example');
+  await from('198.51.100.7', '/search?q=somebody', '');
+  const rows = await stored();
+  expect(rows).toEqual(expect.arrayContaining(['source somebody.example 1', 'word somebody 1']));
+  expect(rows.filter((row) => row.startsWith('source x') || /^word .{4} /.test(row))).toHaveLength(NAMES_A_CLIENT_MAX);
+  const others = NAMES + Math.ceil(NAMES / 5) - NAMES_A_CLIENT_MAX;
+  const counted = rows.filter((row) => /^(?:source|word)  \d+$/.test(row)).map((row) => Number(row.split('  ')[1]));
+  expect(counted.reduce((sum, count) => sum + count)).toBe(others);
+});
+
 test('adds the counts of several processes', async () => {
   const { database } = app;
-  const other = createVisitCounter({ config: { siteOrigin: ORIGIN }, database, log: testLog });
+  const other = createVisitCounter({ config, database, log: testLog });
   other.countPage({ method: 'GET', url: '/about', headers: { 'user-agent': BROWSER } } as never);
   await visit('/about');
   await Promise.all([other.write(), app.visits.write()]);
@@ -239,17 +265,17 @@ test('refuses reports from other sites and long ones', async () => {
 
 /** A counter of another process, and a visit to it from a referring site. */
 function otherProcess() {
-  const visits = createVisitCounter({ config: { siteOrigin: ORIGIN }, database: app.database, log: testLog });
-  const visitFrom = (host: string) => {
+  const visits = createVisitCounter({ config, database: app.database, log: testLog });
+  const visitFrom = (host: string, remoteAddress = '192.0.2.1') => {
     const headers = { 'user-agent': BROWSER, referer: `https://${host}/` };
-    visits.countPage({ method: 'GET', url: '/about', headers } as never);
+    visits.countPage({ method: 'GET', url: '/about', headers, socket: { remoteAddress } } as never);
   };
   return { write: visits.write, visitFrom };
 }
 
 test('counts a bounded number of names between two writes', async () => {
   const { write, visitFrom } = otherProcess();
-  for (let number = 0; number < 2_500; number += 1) visitFrom(`site-${number}.example`);
+  for (let number = 0; number < 2_500; number += 1) visitFrom(`site-${number}.example`, `10.0.${number % 250}.1`);
   await write();
   const [{ count }] = await app.database.source.query(
     `SELECT sum(count)::int AS count FROM visit_counts WHERE kind = 'source'`,
