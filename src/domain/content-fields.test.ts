@@ -5,12 +5,14 @@ import { newsletterForm } from '../rules/newsletter.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { fieldsOf } from './content/field-decorators.ts';
+import { LegalClause } from './site-texts/legal-texts.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { TechnologyCategory } from './technologies/technology-category.entity.ts';
 
 const blogPostForm = formSchema(fieldsOf(BlogPost));
 const caseStudyForm = formSchema(fieldsOf(CaseStudy));
 const technologyForm = formSchema(fieldsOf(Technology));
+const clauseForm = formSchema(fieldsOf(LegalClause));
 const technologyCategoryForm = formSchema(fieldsOf(TechnologyCategory));
 
 /** A value that is one character too short, and its message (specification 5). */
@@ -40,6 +42,7 @@ test.each([
   [technologyForm, 'slug', 'x', 'Slug must be at least 2 characters'],
   [technologyForm, 'categoryId', '', 'Category ID is required'],
   [technologyForm, 'difficultyLevel', 'Guru', 'Please select a difficulty level'],
+  [clauseForm, 'body', '*a'.repeat(1_000), 'Text has a paragraph with more than 1,000 of the characters [, * and _'],
 ])('rejects %# %s %j', (form, field, value, message) => {
   expect(check(form, { [field]: value })[field]).toBe(message);
 });

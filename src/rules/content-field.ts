@@ -10,6 +10,7 @@ import {
   type FormSchema,
 } from './field-schema.ts';
 import { ID_PATTERN } from './id.ts';
+import { markdownProblem } from './markup.ts';
 import { PICTURE_HASH } from './picture-files.ts';
 import { serviceSections } from './service-sections.ts';
 import { SLUG_MAX, SLUG_PATTERN } from './slug.ts';
@@ -132,6 +133,20 @@ export function paragraphs({
     schema,
     draftSchema: draftText({ label, ...limits, multiline: true }),
   };
+}
+
+/** Returns the field of paragraphs that are shown as Markdown. */
+export function markdown(options: TextOptions & { rows: number }): ContentField<string> {
+  const field = paragraphs(options);
+  const problemOf = (value: unknown) => {
+    const problem = typeof value === 'string' ? markdownProblem(value) : undefined;
+    return problem && `${options.label} ${problem}`;
+  };
+  const rendered = (schema: FieldSchema): FieldSchema => ({
+    ...schema,
+    check: (value) => schema.check(value) ?? problemOf(value),
+  });
+  return { ...field, schema: rendered(field.schema), draftSchema: rendered(field.draftSchema ?? field.schema) };
 }
 
 export function markup({ label, description, hint, detail, ...limits }: TextOptions): ContentField<string> {

@@ -130,10 +130,12 @@ test('requires a long text of what is published only', async () => {
     'blog-posts/draft.md': '---\npublished: false\n---\nShort.\n',
     'blog-posts/attribute.md': '---\nexcerpt: This one has its text above the body.\ncontent: Short.\n---\n',
     'blog-posts/body.md': '---\nexcerpt: This one has its text in the body.\n---\nShort.\n',
+    'blog-posts/slow.md': `---\nexcerpt: This one takes too long.\n---\n${'*a'.repeat(1_000)}\n`,
   });
   expect(found.filter((line) => line.includes('Content'))).toEqual([
     'blog-posts/attribute.md:3: Content must be at least 50 characters',
     'blog-posts/body.md:4: Content must be at least 50 characters',
+    'blog-posts/slow.md:4: Content has a paragraph with more than 1,000 of the characters [, * and _',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { markdownProblem } from '../../rules/markup.ts';
 import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
@@ -139,16 +140,19 @@ function render(
   document: FolderDocument,
   pictures: ReadonlyMap<string, FolderPicture>,
 ): AttributeProblem[] {
-  return Object.entries(fields).flatMap(([name, { kind, schema, draftSchema = schema }]) => {
+  return Object.entries(fields).flatMap(([name, { kind, label, schema, draftSchema = schema }]) => {
     if (kind.type !== 'markup') return [];
     const source = String(document.fields[name]);
+    const attribute = name in document.text.attributes ? name : null;
+    const slow = document.format === 'markdown' ? markdownProblem(source) : undefined;
+    if (slow) return [{ attribute, message: `${label} ${slow}` }];
     const { html, addresses } = renderMarkup(source, document.format, pictures);
     document.fields[name] = html;
     document.fields['markdown'] = document.format === 'markdown' ? source : null;
     const foreign = addresses.find((address) => !pictures.has(pictureHash(address) ?? ''));
     const problem =
       foreign === undefined ? (document.published ? schema : draftSchema).check(html) : foreignImage(foreign);
-    return problem ? [{ attribute: name in document.text.attributes ? name : null, message: problem }] : [];
+    return problem ? [{ attribute, message: problem }] : [];
   });
 }
 

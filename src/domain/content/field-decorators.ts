@@ -58,6 +58,7 @@ export const LineOf = decorator(fields.lineOf);
 export const Title = decorator(fields.title);
 export const Slug = decorator(fields.slug);
 export const Paragraphs = decorator(fields.paragraphs);
+export const Markdown = decorator(fields.markdown);
 /** HTML, which an operator can write as Markdown. */
 export const Markup = decorator(fields.markup);
 export const CalendarDate = decorator(fields.date);

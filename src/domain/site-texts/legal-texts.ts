@@ -1,4 +1,4 @@
-import { CalendarDate, Paragraphs, Table } from '../content/field-decorators.ts';
+import { CalendarDate, Markdown, Table } from '../content/field-decorators.ts';
 import { TableRow } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import { SiteText } from '../content/site-text.ts';
@@ -13,7 +13,7 @@ export class LegalClause {
   @LongText('Summary', 'What it says, in one or two sentences.')
   summary!: string;
 
-  @Paragraphs({ label: 'Text', description: 'Its text, as Markdown.', rows: 10, max: 20_000 })
+  @Markdown({ label: 'Text', description: 'Its text, as Markdown.', rows: 10, max: 20_000 })
   body!: string;
 }
 
