@@ -14,6 +14,7 @@ import { COST, randomDocuments, refusedQueries } from '../support/hostile-querie
 import { testMailSettings } from '../support/mail-settings.ts';
 import { randomQueries, TOKEN_FIELDS } from '../support/random-queries.ts';
 import { slowDown } from '../support/slow-database.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const submit = parse('mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }');
 const unlimited: RateLimit = { consume: async () => {}, refund: async () => {} };
@@ -107,6 +108,18 @@ test('executes random valid queries, or refuses them for their cost', async () =
     { numRuns: 200 },
   );
   expect(executed).toBeGreaterThan(50);
+});
+
+test('prices a list without a limit by the number of documents', async () => {
+  const query = '{ technologies { related { related { name } } } }';
+  expect((await runQuery(query)).answer.errors).toBeUndefined();
+  const { source } = app.database;
+  await source.query(`
+    INSERT INTO technologies (name, slug, "shortDescription", "categoryId")
+    SELECT 'Many ' || number, 'many-' || number, 'One of many', (SELECT id FROM technology_categories LIMIT 1)
+    FROM generate_series(1, 180) AS number`);
+  await waitFor(async () => (await runQuery(query)).answer.errors?.[0]?.message === COST);
+  await source.query(`DELETE FROM technologies WHERE slug LIKE 'many-%'`);
 });
 
 const limited = bootApp({

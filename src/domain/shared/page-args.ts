@@ -2,7 +2,8 @@ import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { LimitArgs } from './limit-args.ts';
-import { USUAL_LENGTH } from './query-cost.ts';
+
+const NESTED_LIMIT = 50;
 
 /** The pagination arguments of every list of a query. */
 @ArgsType()
@@ -16,7 +17,7 @@ export class PageArgs extends LimitArgs {
 @ArgsType()
 export class NestedPageArgs {
   @Field(() => Int, {
-    defaultValue: USUAL_LENGTH,
+    defaultValue: NESTED_LIMIT,
     description: `Maximum number of entries to return, up to ${PAGE_LIMIT_MAX}.`,
   })
   @Min(1)

@@ -9,12 +9,6 @@ export const LONG_TEXT_COST = 10;
 /** Assumed length of a list without a `limit` argument. */
 const ASSUMED_LENGTH = 4;
 
-/**
- * Length of a list whose `limit` the query leaves out. A list of a query may then be longer, as one of the REST API is, but few
- * types have so many documents, and queries without arguments shall stay possible.
- */
-export const USUAL_LENGTH = 50;
-
 /** Returns the cost of a list: its `limit` times the cost of an item. */
 export function listCost({ args, childComplexity }: Pick<ComplexityEstimatorArgs, 'args' | 'childComplexity'>): number {
   const { limit = ASSUMED_LENGTH } = args as { limit?: number };

@@ -78,7 +78,7 @@ const costPlugin: ApolloServerPlugin<ServedContext> = {
     async didResolveOperation(resolved) {
       try {
         const { operator, rateLimit } = resolved.contextValue;
-        const cost = requireCost(resolved);
+        const cost = await requireCost(resolved);
         if (!operator) await rateLimit.refund('graphql', MAX_COST - cost);
       } catch (thrown) {
         throw toGraphQLError(thrown);

@@ -8,8 +8,11 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
+import { classOf } from '../../domain/content/content-type.ts';
+import { collectionDefinitions } from '../../domain/content-type-definitions.ts';
+import { listCost } from '../../domain/shared/query-cost.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
-import { listCost, USUAL_LENGTH } from '../../domain/shared/query-cost.ts';
+import { typeName } from '../../rules/content-types.ts';
 import { AppError } from '../../rules/errors.ts';
 
 /** Bounds the work of parsing and validation, which run before the cost is known. */
@@ -27,18 +30,21 @@ const SLOW_FIELDS = new Map([
   ['Query.searchTechnologies', 5],
 ]);
 
-/** Applies to every field without a declared cost, including introspection. Clients add `__typename` to every object. */
-const defaultEstimator: ComplexityEstimator = ({ field, node, args, childComplexity }) => {
-  if (field.name === TypeNameMetaFieldDef.name) return 0;
-  if (!isListType(getNullableType(field.type)) || !isCompositeType(getNamedType(field.type)))
-    return 1 + childComplexity;
-  const isLimited = node.arguments?.some(({ name }) => name.value === 'limit');
-  const { limit } = args as { limit?: number };
-  const isUsual = !isLimited && limit !== undefined && limit > USUAL_LENGTH;
-  return listCost({ args: isUsual ? { limit: USUAL_LENGTH } : args, childComplexity });
-};
-
-const valueEstimators = [fieldExtensionsEstimator(), defaultEstimator];
+/**
+ * Applies to every field without a declared cost, including introspection. Clients add `__typename` to every object. A list of a
+ * query without a limit is as long as there are documents.
+ */
+const defaultEstimator =
+  (numbers: NumberByType): ComplexityEstimator =>
+  ({ type, field, node, args, childComplexity }) => {
+    if (field.name === TypeNameMetaFieldDef.name) return 0;
+    if (!isListType(getNullableType(field.type)) || !isCompositeType(getNamedType(field.type)))
+      return 1 + childComplexity;
+    const isLimited = type.name !== 'Query' || node.arguments?.some(({ name }) => name.value === 'limit');
+    const { limit = Infinity } = args as { limit?: number };
+    const number = isLimited ? undefined : numbers.get(getNamedType(field.type).name);
+    return listCost({ args: number === undefined ? args : { limit: Math.min(limit, number) }, childComplexity });
+  };
 
 /**
  * Counts the statements. A field that returns objects executes one for all objects of its parent, so lists do not
@@ -50,20 +56,35 @@ const statementEstimator: ComplexityEstimator = ({ type, field, childComplexity 
   return (SLOW_FIELDS.get(`${type.name}.${field.name}`) ?? 1) + childComplexity;
 };
 
-function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>): number {
-  const values = getComplexity({ ...options, estimators: valueEstimators });
+type NumberByType = ReadonlyMap<string, number>;
+
+/** Returns the number of documents of each content type, by the name of its GraphQL type. */
+function countDocuments(context: RequestContext): Promise<NumberByType> {
+  return context.sameForAll('numbers of documents', async () => {
+    const counted = collectionDefinitions.map(async (definition) => {
+      const number = await context.manager.count(classOf(definition.key));
+      return [typeName(definition), number] as const;
+    });
+    return new Map(await Promise.all(counted));
+  });
+}
+
+function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>, numbers: NumberByType): number {
+  const values = getComplexity({ ...options, estimators: [fieldExtensionsEstimator(), defaultEstimator(numbers)] });
   return values + STATEMENT_COST * getComplexity({ ...options, estimators: [statementEstimator] });
 }
 
 /** Returns the cost of a valid operation. Throws QUERY_TOO_LARGE above `MAX_COST`. */
-export function requireCost({
+export async function requireCost({
   schema,
   document: query,
   request: { variables },
+  contextValue,
   operation,
-}: GraphQLRequestContextDidResolveOperation<RequestContext>): number {
+}: GraphQLRequestContextDidResolveOperation<RequestContext>): Promise<number> {
   const operationName = operation?.name?.value;
-  const cost = costOf({ schema, query, variables, operationName, maxQueryNodes: MAX_NODES });
+  const numbers = await countDocuments(contextValue);
+  const cost = costOf({ schema, query, variables, operationName, maxQueryNodes: MAX_NODES }, numbers);
   if (cost > MAX_COST) throw new AppError('QUERY_TOO_LARGE');
   return cost;
 }
