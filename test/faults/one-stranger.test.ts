@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { contactInput } from '../support/builders.ts';
@@ -21,45 +22,20 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const STRANGER = '203.0.113.66';
-const repeat = (count: number, one: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => one(index)).join(' ');
-const nested = (depth: number): string => (depth === 0 ? 'name' : `category { technologies { ${nested(depth - 1)} } }`);
-
-const json = (query: string): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ query }),
-});
-
-/** What the stranger sends, which differs with each round. */
-const attacks: ((round: number) => [path: string, init?: RequestInit])[] = [
-  (round) => ['/graphql', json(`{ ${repeat(120, (index) => `unknown${round}x${index}`)} }`)],
-  (round) => ['/graphql', json(`{ technologies { ${repeat(400, () => 'name')} a${round}: slug } }`)],
-  (round) => ['/graphql', json(`{ a${round}: technologies { ${nested(20)} } }`)],
-  (round) => [`/search?q=contract+automation+${round}`],
-  (round) => [`/technologies?q=document+${round}`],
-  (round) => [`/nothing-${round}`],
-  (round) => [`/covers/none-${round}-400.avif`],
-  (round) => ['/api/search/suggestions?q=' + 'a'.repeat((round % 30) + 2)],
-];
-
 const STATUSES = new Set([200, 302, 400, 404, 429, 503]);
 
-/** Attacks on a number of connections until the signal is aborted. Returns how often each status came. */
-async function attack(connections: number, { aborted }: { aborted(): boolean }): Promise<Map<number, number>> {
-  const statuses = new Map<number, number>();
-  const run = async (connection: number) => {
-    for (let round = connection; !aborted(); round += connections) {
-      const [path = '/', init] = attacks[round % attacks.length]?.(round) ?? [];
-      const headers = { ...init?.headers, 'x-forwarded-for': STRANGER };
-      const response = await fetch(server.url + path, { ...init, headers, redirect: 'manual' });
-      await response.arrayBuffer();
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-    }
+/** Attacks from one address until the returned function is called, which returns how often each status came. */
+async function attack(address: string, connections: number): Promise<() => Promise<Map<number, number>>> {
+  const stranger = fork('test/support/stranger.ts', [server.url, address, String(connections)], { execArgv: [] });
+  await once(stranger, 'message');
+  return async () => {
+    const ended = once(stranger, 'exit');
+    let last: unknown;
+    stranger.on('message', (message) => (last = message));
+    stranger.send('stop');
+    await ended;
+    return new Map(last as [number, number][]);
   };
-  await Promise.all(Array.from({ length: connections }, (_, connection) => run(connection)));
-  return statuses;
 }
 
 let visitors = 0;
@@ -80,8 +56,10 @@ async function timed(path: string, status: number, init: RequestInit = {}): Prom
 
 const medianOf = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? NaN;
 
+type Times = Record<'inquiry' | 'health' | 'page', number>;
+
 /** Returns the medians of what others wait for. */
-async function measure() {
+async function measure(): Promise<Times> {
   const times = { inquiry: [] as number[], health: [] as number[], page: [] as number[] };
   for (let round = 0; round < 9; round += 1) {
     const body = JSON.stringify(contactInput({ email: `client-${visitors}@example.com` }));
@@ -93,43 +71,48 @@ async function measure() {
   return { inquiry: medianOf(times.inquiry), health: medianOf(times.health), page: medianOf(times.page) };
 }
 
-/** Fails if others wait longer than three times as long as before, plus what a person does not notice. */
-function expectServed(calm: Awaited<ReturnType<typeof measure>>, attacked: typeof calm): void {
+const TURNS = 3;
+
+/**
+ * Fails if others wait longer than three times as long as without the attack, plus what a person does not notice. Measures both in
+ * turns and compares the best turns, because what else the machine does only adds to a time.
+ */
+async function expectServed(begin: (turn: number) => Promise<() => Promise<void>>): Promise<void> {
+  await measure();
+  const calm: Times[] = [];
+  const attacked: Times[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    calm.push(await measure());
+    const end = await begin(turn);
+    attacked.push(await measure().finally(end));
+  }
   for (const name of ['inquiry', 'health', 'page'] as const) {
-    expect(attacked[name]).toBeLessThanOrEqual(3 * calm[name] + 300);
+    const bestOf = (turns: Times[]) => Math.min(...turns.map((times) => times[name]));
+    expect(bestOf(attacked)).toBeLessThanOrEqual(3 * bestOf(calm) + 300);
   }
 }
 
 test.each([3, 12, 40])('serves others while one address attacks on %d connections', async (connections) => {
-  await measure();
-  const calm = await measure();
-  let done = false;
-  const attacking = attack(connections, { aborted: () => done });
-  try {
-    // The first second belongs to the stranger, who has not used up any limit yet.
-    expectServed(calm, await measure());
-  } finally {
-    done = true;
-    await attacking.catch(() => {});
-  }
-  const statuses = await attacking;
-  expect([...statuses.keys()].filter((status) => !STATUSES.has(status))).toEqual([]);
-  expect((statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBeGreaterThan(0);
+  await expectServed(async (turn) => {
+    // One that has not used up any limit yet.
+    const end = await attack(`203.0.113.${turn}`, connections);
+    return async () => {
+      const statuses = await end();
+      expect([...statuses.keys()].filter((status) => !STATUSES.has(status))).toEqual([]);
+      expect((statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBeGreaterThan(0);
+    };
+  });
 });
 
 test('serves others while one address holds thousands of silent connections', async () => {
-  await measure();
-  const calm = await measure();
   const port = Number(new URL(server.url).port);
-  const sockets: Socket[] = [];
-  for (let number = 0; number < 4_300; number += 1) {
-    const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {});
-    sockets.push(socket);
-    if (number % 100 === 0) await once(socket, 'connect');
-  }
-  try {
-    expectServed(calm, await measure());
-  } finally {
-    for (const socket of sockets) socket.destroy();
-  }
+  await expectServed(async () => {
+    const sockets: Socket[] = [];
+    for (let number = 0; number < 4_300; number += 1) {
+      const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {});
+      sockets.push(socket);
+      if (number % 100 === 0) await once(socket, 'connect');
+    }
+    return async () => sockets.forEach((socket) => socket.destroy());
+  });
 });

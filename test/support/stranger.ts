@@ -1,0 +1,49 @@
+/*
+ * Attacks a site from one address on a number of connections until it is told to stop, and then sends how often each status came.
+ * A process of its own, because its work would delay those who measure in theirs.
+ */
+
+import process from 'node:process';
+
+const [site = '', address = '', connections = ''] = process.argv.slice(2);
+
+const repeat = (count: number, one: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => one(index)).join(' ');
+const nested = (depth: number): string => (depth === 0 ? 'name' : `category { technologies { ${nested(depth - 1)} } }`);
+
+const json = (query: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query }),
+});
+
+/** What the stranger sends, which differs with each round. */
+const attacks: ((round: number) => [path: string, init?: ReturnType<typeof json>])[] = [
+  (round) => ['/graphql', json(`{ ${repeat(120, (index) => `unknown${round}x${index}`)} }`)],
+  (round) => ['/graphql', json(`{ technologies { ${repeat(400, () => 'name')} a${round}: slug } }`)],
+  (round) => ['/graphql', json(`{ a${round}: technologies { ${nested(20)} } }`)],
+  (round) => [`/search?q=contract+automation+${round}`],
+  (round) => [`/technologies?q=document+${round}`],
+  (round) => [`/nothing-${round}`],
+  (round) => [`/covers/none-${round}-400.avif`],
+  (round) => ['/api/search/suggestions?q=' + 'a'.repeat((round % 30) + 2)],
+];
+
+const stopping = new AbortController();
+const statuses = new Map<number, number>();
+
+async function attack(connection: number): Promise<void> {
+  for (let round = connection; !stopping.signal.aborted; round += Number(connections)) {
+    const [path = '/', init] = attacks[round % attacks.length]?.(round) ?? [];
+    const headers = { ...init?.headers, 'x-forwarded-for': address, connection: 'close' };
+    const response = await fetch(site + path, { ...init, headers, redirect: 'manual' });
+    await response.arrayBuffer();
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    process.send?.('attacking');
+  }
+}
+
+process.once('message', () => stopping.abort());
+await Promise.all(Array.from({ length: Number(connections) }, (_, connection) => attack(connection)));
+process.send?.([...statuses]);
+process.disconnect();
