@@ -1,0 +1,1263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { HTMLElement } from 'node-html-parser';
+import { PART } from '../../../src/domain/privacy/retention.service.ts';
+import { retention } from '../../../src/rules/retention.ts';
+import { site } from '../../../src/site.config.ts';
+import { bootApp } from '../../support/app.ts';
+import { contactInput, sendContactForm, setSubmissionAge, subscribe } from '../../support/builders.ts';
+import { loggedLines, loggedProblems, testLog } from '../../support/log.ts';
+import { testMailSettings } from '../../support/mail-settings.ts';
+import { fieldsOf, filters, operatorPages, texts } from '../../support/operator-pages.ts';
+import { addOperator, PASSWORD, signedIn } from '../../support/operators.ts';
+import { runAsOwner } from '../../support/run-as-owner.ts';
+
+describe('inbox', () => {
+  const app = bootApp();
+  const { get, post, save, signIn } = operatorPages(app, 'owner');
+
+  beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE'));
+
+  const entries = (document: HTMLElement) => texts(document, 'main ol > li a');
+
+  test('lists submissions by what is due, with the time left for an answer', async () => {
+    await setSubmissionAge(app, await sendContactForm(app, { name: 'Fresh' }), site.replyHours - 3.5);
+    await setSubmissionAge(app, await sendContactForm(app, { name: 'Late' }), site.replyHours + 2.5);
+    const answered = await sendContactForm(app, { name: 'Answered' });
+    await setSubmissionAge(app, answered, 30);
+    await app.database.source.query(
+      `UPDATE contact_submissions SET status = 'replied', "repliedAt" = "createdAt" + interval '5 hours' WHERE id = $1`,
+      [answered],
+    );
+    await sendContactForm(app, { name: 'Spammer', website: 'x' });
+    const { document } = await get('/operator/inbox');
+    expect(entries(document)).toEqual([
+      'Late, Example & Partners',
+      'Fresh, Example & Partners',
+      'Answered, Example & Partners',
+    ]);
+    const states = texts(document, 'main ol [data-state]');
+    expect(states).toEqual(['overdue by 2 hNew', 'due in 3 hNew', 'answered after 5 hReplied']);
+    expect(filters(document)).toEqual(['All but spam 3', 'New 2', 'Read 0', 'Replied 1', 'Won 0', 'Lost 0', 'Spam 1']);
+    expect(entries((await get('/operator/inbox?status=spam')).document)).toEqual(['Spammer, Example & Partners']);
+    expect(entries((await get('/operator/inbox?status=nonsense&page=x')).document)).toHaveLength(3);
+  });
+
+  test('spam waits on Today until an operator has looked through it or has marked it', async () => {
+    const unseen = async () =>
+      (
+        await app.database.source.query(
+          `SELECT name FROM contact_submissions WHERE status = 'spam' AND "spamSeenAt" IS NULL`,
+        )
+      ).map(({ name }: { name: string }) => name);
+    await setSubmissionAge(app, await sendContactForm(app, { name: 'Older', website: 'x' }), 3);
+    await setSubmissionAge(app, await sendContactForm(app, { name: 'Newer', website: 'x' }), 1);
+    const pitch = await sendContactForm(app, { name: 'Pitch' });
+    await post('/operator/inbox', { [`submission-${pitch}`]: 'on', status: 'spam' });
+    const { document } = await get('/operator/inbox?status=spam');
+    const button = document.querySelector('button[name=seenUntil]');
+    expect(button?.text).toBe('I have looked through these');
+    expect(
+      (await get('/operator/inbox?status=spam&q=Older')).document.querySelector('button[name=seenUntil]'),
+    ).toBeNull();
+    // What arrives after the page was shown has not been looked at.
+    await sendContactForm(app, { name: 'Unread', website: 'x' });
+    expect((await post('/operator/inbox?status=spam', { seenUntil: 'yesterday' })).status).toBe(400);
+    const seenUntil = button?.getAttribute('value') ?? '';
+    expect((await post('/operator/inbox?status=spam', { seenUntil })).status).toBe(303);
+    expect(await unseen()).toEqual(['Unread']);
+    expect(texts((await get('/operator')).document, 'main li a')[0]).toContain('Unread');
+  });
+
+  test('a search keeps the status filter and counts its results', async () => {
+    await sendContactForm(app, { name: 'Ann', message: 'About 100% of our leases.' });
+    await sendContactForm(app, { name: 'Bob', message: 'About our leases.' });
+    const { document } = await get('/operator/inbox?status=new&q=100%25');
+    expect(entries(document)).toEqual(['Ann, Example & Partners']);
+    expect(filters(document).slice(0, 2)).toEqual(['All but spam 1', 'New 1']);
+    expect(document.querySelector('input[name=q]')?.getAttribute('value')).toBe('100%');
+    expect(document.querySelector('input[name=status]')?.getAttribute('value')).toBe('new');
+    expect(document.querySelector('nav[aria-label=Status] a')?.getAttribute('href')).toBe('/operator/inbox?q=100%25');
+    expect((await get(`/operator/inbox?q=${'x'.repeat(201)}`)).status).toBe(400);
+  });
+
+  test('the pages of a long inbox keep the status filter', async () => {
+    await app.database.source.query(
+      `INSERT INTO contact_submissions (name, email, "useCase", message)
+     SELECT 'Sender ' || n, 'sender@example.com', 'other', 'A message' FROM generate_series(1, 30) AS n`,
+    );
+    const first = (await get('/operator/inbox?status=new')).document;
+    const older = first.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
+    expect(older).toBe('/operator/inbox?status=new&page=2');
+    const second = (await get(older)).document;
+    expect(second.querySelector('a[rel=next]')).toBeNull();
+    expect(second.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?status=new');
+    const all = [...entries(first), ...entries(second)];
+    expect([entries(first).length, new Set(all).size]).toEqual([25, 30]);
+    const opened = second.querySelector('main ol a')?.getAttribute('href') ?? '';
+    const { location } = await post(opened, { status: 'read' });
+    const crumb = (await get(location ?? '')).document.querySelector(
+      'nav[aria-label=Breadcrumb] a[href^="/operator/inbox"]',
+    );
+    expect(crumb?.getAttribute('href')).toBe(older);
+    const beyond = (await get('/operator/inbox?page=9')).document;
+    expect(beyond.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?page=2');
+  });
+
+  test('sets the status of the selected submissions and keeps the filter', async () => {
+    const [ann, bob] = [await sendContactForm(app, { name: 'Ann' }), await sendContactForm(app, { name: 'Bob' })];
+    const path = '/operator/inbox?status=new&q=example';
+    const { document } = await get(path);
+    expect(document.querySelector('main form[method=post]')?.getAttribute('action')).toBe(path);
+    expect(texts(document, 'form[method=post] button[name=status]')).toEqual(['Mark as read', 'Lost', 'Spam']);
+    const none = await post(path, { status: 'read' });
+    expect([none.status, ...texts(none.document, '[role=alert]')]).toEqual([400, 'Please select at least one inquiry']);
+    const done = await post(path, { status: 'spam', [`submission-${ann}`]: 'on', [`submission-${bob}`]: 'on' });
+    expect(done.location).toBe(`${path}&changed=2+of+2`);
+    expect(texts((await get(done.location ?? '')).document, '[role=status]')).toEqual([
+      'Changed 2 of 2 selected inquiries.',
+    ]);
+    const spam = (await get('/operator/inbox?status=spam')).document;
+    expect(texts(spam, 'form[method=post] button[name=status]')).toEqual(['Not spam']);
+    expect(texts((await get('/operator/inbox?status=won')).document, 'input[type=checkbox]')).toEqual([]);
+    expect((await post(path, { status: 'sold', [`submission-${ann}`]: 'on' })).status).toBe(400);
+  });
+
+  test('the pages of submissions lead through the list that they were opened from', async () => {
+    const ids = [];
+    for (const name of ['Ann', 'Bob', 'Cleo']) ids.push(await sendContactForm(app, { name }));
+    const first = (await get('/operator/inbox?status=new')).document.querySelector('main ol a')?.getAttribute('href');
+    expect(first).toBe(`/operator/inbox/${ids[0]}?status=new`);
+    const links = async (path: string) =>
+      (await get(path)).document.querySelectorAll('a[rel]').map((link) => link.getAttribute('href'));
+    expect(await links(first ?? '')).toEqual([`/operator/inbox/${ids[1]}?status=new`]);
+    const { location } = await post(`/operator/inbox/${ids[1]}?status=new`, { status: 'read' });
+    expect(location).toBe(`/operator/inbox/${ids[1]}?status=new&done=status`);
+    expect(await links(location ?? '')).toEqual([
+      `/operator/inbox/${ids[0]}?status=new`,
+      `/operator/inbox/${ids[2]}?status=new`,
+    ]);
+  });
+
+  test('shows a submission with its source, and strangers’ HTML as text', async () => {
+    const id = await sendContactForm(app, {
+      name: '<b>Ann</b>',
+      email: "o'neill&co@example.com",
+      message: '<script>alert(1)</script>\nSecond line',
+      about: '/services/legal-tech',
+      article: '/blog/2025/03/paper-trail-basics',
+      referrerHost: 'news.example',
+      utmSource: 'letter',
+      utmCampaign: 'spring',
+    });
+    const { document } = await get(`/operator/inbox/${id}`);
+    expect(texts(document, 'h1')).toEqual(['<b>Ann</b>']);
+    const main = document.querySelector('main');
+    expect(main?.querySelectorAll('b, script')).toEqual([]);
+    expect(main?.text).toContain('<script>alert(1)</script>\nSecond line');
+    expect(texts(document, 'dl > div').slice(-4)).toEqual([
+      'About/services/legal-tech',
+      'Last article read/blog/2025/03/paper-trail-basics',
+      'Referring sitenews.example',
+      'Campaignletter / spring',
+    ]);
+    expect(texts(document, '[aria-labelledby=mails-title] li').map((line) => line.replace(/queued.*/, ''))).toEqual([
+      `Notification to ${site.email}`,
+      "Acknowledgment to o'neill&co@example.com",
+    ]);
+    expect(document.querySelector('a[href^=mailto]')?.getAttribute('href')).toBe(
+      "mailto:o'neill%26co@example.com?subject=Your%20inquiry%3A%20Legal%20Tech%20Solutions",
+    );
+  });
+
+  test('the list of sections names each section that the page shows', async () => {
+    const listed = async (path: string) => {
+      const { document } = await get(path);
+      const titles = texts(document, 'main h2').filter((title) => !['Message', 'Reply'].includes(title));
+      const links = document.querySelectorAll('nav[aria-label="On this page"] a');
+      const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.text);
+      expect([links.map(({ text }) => text), targets]).toEqual([titles, titles]);
+      return titles;
+    };
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    expect(await listed(path)).toEqual(['Sender', 'Plan', 'Notes', 'Emails']);
+    await sendContactForm(app, { name: 'Ann again' });
+    await post(path, { intent: 'reply', reply: 'Good morning' });
+    await post(path, { status: 'read' });
+    const all = ['Replies', 'Sender', 'Same person or firm', 'Plan', 'Notes', 'Emails', 'Status history'];
+    expect(await listed(path)).toEqual(all);
+  });
+
+  const steps = (document: HTMLElement) =>
+    document.querySelectorAll('button[name=status]').map((button) => button.getAttribute('value'));
+
+  test('opening a submission changes nothing; buttons set its status', async () => {
+    const id = await sendContactForm(app, { name: 'Ann' });
+    const path = `/operator/inbox/${id}`;
+    const state = async () =>
+      (await app.database.source.query('SELECT status, "firstReadAt", "repliedAt" FROM contact_submissions'))[0];
+    expect(steps((await get(path)).document)).toEqual(['read', 'replied', 'won', 'lost', 'spam']);
+    expect(await state()).toEqual({ status: 'new', firstReadAt: null, repliedAt: null });
+    expect((await post(path, { status: 'read' })).location).toBe(`${path}?done=status`);
+    expect(texts((await get(`${path}?done=status`)).document, '[role=status]')).toEqual(['Marked as read.']);
+    await post(path, { status: 'replied' });
+    expect(await state()).toEqual({ status: 'replied', firstReadAt: expect.any(Date), repliedAt: expect.any(Date) });
+    expect(steps((await get(path)).document)).toEqual(['won', 'lost', 'spam']);
+    await post(path, { status: 'spam' });
+    expect(steps((await get(path)).document)).toEqual(['new']);
+    const wrong = await post(path, { status: 'sold' });
+    expect([wrong.status, ...texts(wrong.document, '[role=alert]')]).toEqual([
+      400,
+      'Status must be one of new, read, replied, won, lost, spam',
+    ]);
+  });
+
+  test('a wrong status is taken back, and the page shows who did what', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    expect(texts((await get(path)).document, '[aria-labelledby=history-title]')).toEqual([]);
+    await post(path, { status: 'replied', expectedStatus: 'new' });
+    const { document } = await get(path);
+    expect(texts(document, 'button[value=take-back]')).toEqual(['Take back “Replied”']);
+    const changeId = document.querySelector('input[name=changeId]')?.getAttribute('value') ?? '';
+    const { location } = await post(path, { intent: 'take-back', changeId });
+    const after = (await get(location ?? '')).document;
+    expect(texts(after, '[role=status]')).toEqual(['Taken back. The status is “New” again.']);
+    expect(
+      texts(after, '[aria-labelledby=history-title] li').map((line) => line.replaceAll(/\d{4}-\S+ \S+ UTC/g, '…')),
+    ).toEqual(['New → Replied by anna…. Taken back by anna, …']);
+    expect(texts(after, 'h1 + p').join()).toContain(`due in ${site.replyHours - 1} h`);
+    expect(after.querySelector('button[value=take-back]')).toBeNull();
+  });
+
+  test('spam shows its reasons, and its emails are queued once it is released', async () => {
+    const id = await sendContactForm(app, { name: 'Ann', website: 'x' });
+    const path = `/operator/inbox/${id}`;
+    const { document } = await get(path);
+    expect(texts(document, 'dl').join()).toContain(
+      'A field that people do not see was filled in. Together 10 points. An inquiry with 5 or more goes to the spam folder.',
+    );
+    expect(document.querySelector('a[href^=mailto]')).toBeNull();
+    await post(path, { status: 'new' });
+    expect(texts((await get(path)).document, '[aria-labelledby=mails-title] li')).toHaveLength(2);
+  });
+
+  test('sends a reply by a plain form, once, and shows what became of it', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    const { document } = await get(path);
+    expect(document.querySelector('#reply')?.textContent.trimStart()).toBe(`Hello Ann,\n\n\n\n${site.ownerName}`);
+    expect(document.querySelector('input[name=quote]')?.hasAttribute('checked')).toBe(true);
+    const replyId = document.querySelector('input[name=replyId]')?.getAttribute('value') ?? '';
+    const empty = await post(path, { intent: 'reply', reply: ' ', replyId });
+    expect([empty.status, ...texts(empty.document, '#reply-error')]).toEqual([400, 'Reply is required']);
+    expect(empty.document.querySelector('input[name=replyId]')?.getAttribute('value')).toBe(replyId);
+    expect(empty.document.querySelector('input[name=quote]')?.hasAttribute('checked')).toBe(false);
+    const fields = { intent: 'reply', reply: 'Thank you.\r\nUntil Monday.', quote: 'yes', replyId };
+    const [{ location }] = await Promise.all([post(path, fields), post(path, fields)]);
+    expect(location).toBe(`${path}?done=reply`);
+    const after = (await get(location ?? '')).document;
+    expect(texts(after, '[role=status]')).toEqual(['The reply is queued. It is sent in a moment.']);
+    expect(texts(after, '[aria-labelledby=replies-title] details[open] > p')).toEqual(['Thank you. Until Monday.']);
+    expect(texts(after, 'h1 + p').join()).toContain('New');
+
+    await app.database.source.query(
+      `UPDATE mails SET status = 'failed', "lastError" = 'No such user' WHERE kind = 'reply'`,
+    );
+    const failed = (await get(path)).document;
+    expect(texts(failed, '[aria-labelledby=replies-title] [role=alert]')).toEqual(['Not sent: No such user']);
+    const mailId = failed.querySelector('input[name=mailId]')?.getAttribute('value') ?? '';
+    expect(mailId).toBe(replyId);
+    expect((await post(path, { intent: 'send-again', mailId })).location).toBe(`${path}?done=sent-again`);
+    expect(texts((await get(path)).document, '[aria-labelledby=replies-title] li').join()).toContain(
+      'waits to be sent',
+    );
+  });
+
+  test('inserts a saved reply before what is typed, and keeps it after the session ends', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    const saveReply = (fields: Record<string, string>) =>
+      post('/operator/saved-replies', { intent: 'save', ...fields });
+    const invalid = await saveReply({ name: 'Booking', text: 'Dear {company}' });
+    expect([invalid.status, ...texts(invalid.document, '#text-error')]).toEqual([
+      400,
+      'The only placeholder is {name}',
+    ]);
+    const saved = await saveReply({ name: 'Booking', text: 'Dear {name}, please book a call.' });
+    expect(saved.location).toBe('/operator/saved-replies?done=saved');
+    const twice = await saveReply({ name: 'Booking', text: 'Again' });
+    expect([twice.status, ...texts(twice.document, '#name-error')]).toEqual([
+      409,
+      'Another entry already uses this name',
+    ]);
+
+    const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
+    const inserted = await post(path, {
+      intent: 'insert',
+      savedReply,
+      reply: 'See you.',
+      quote: 'yes',
+      replyId: 'kept',
+    });
+    expect(inserted.document.querySelector('#reply')?.textContent.trimStart()).toBe(
+      'Dear Ann, please book a call.\n\nSee you.',
+    );
+    expect(inserted.document.querySelector('input[name=replyId]')?.getAttribute('value')).toBe('kept');
+    expect(inserted.document.querySelector('[autofocus]')?.id).toBe('reply');
+    expect((await get(path)).document.querySelector('[autofocus]')).toBeNull();
+
+    const edit = `/operator/saved-replies?edit=${savedReply}`;
+    expect((await get(edit)).document.querySelector('#text')?.textContent).toContain('Dear {name}');
+    await post(edit, { id: savedReply, name: 'Call', text: 'Hi {name}' });
+    expect(texts((await get('/operator/saved-replies')).document, 'main li a')).toEqual(['Call']);
+    await post('/operator/saved-replies', { intent: 'remove', id: savedReply });
+    expect((await get(path)).document.querySelector('#savedReply')).toBeNull();
+
+    const fields = { intent: 'reply', reply: 'Typed text.', quote: 'yes', replyId: '', writer: 'anna' };
+    const asked = await post(path, fields, {});
+    expect(asked.status).toBe(401);
+    const unsaved = asked.document.querySelector('[name=unsaved]')?.getAttribute('value') ?? '';
+    const back = await signIn('anna', PASSWORD, { next: path, unsaved }, {});
+    expect([back.status, back.document.querySelector('#reply')?.textContent.trim()]).toEqual([409, 'Typed text.']);
+    expect(await app.database.source.query('SELECT * FROM contact_replies')).toEqual([]);
+  });
+
+  test('saves a plan by a plain form and shows it on the first page', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann', company: '' })}`;
+    const wrong = await post(path, {
+      intent: 'plan',
+      value: 'a lot',
+      nextStep: 'Call',
+      nextStepOn: '',
+      lostReason: '',
+    });
+    expect([wrong.status, ...texts(wrong.document, '[data-error-summary] a')]).toEqual([
+      400,
+      'Value: Value must be a whole number, without cents',
+    ]);
+    expect(wrong.document.querySelector('#nextStep')?.getAttribute('value')).toBe('Call');
+    const plan = { intent: 'plan', value: '12,500', nextStep: 'Call', nextStepOn: '2026-01-31', lostReason: '' };
+    expect((await post(path, plan)).location).toBe(`${path}?done=plan`);
+    expect((await get(path)).document.querySelector('#value')?.getAttribute('value')).toBe('12500');
+    expect(texts((await get('/operator')).document, 'main li').join()).toContain('Ann2026-01-31: Call');
+    expect((await get(path)).document.querySelector('#lostReason')).toBeNull();
+    await post(path, { status: 'lost' });
+    expect((await get(path)).document.querySelector('#lostReason')).not.toBeNull();
+  });
+
+  test('adds notes and rejects an empty one', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    const empty = await post(path, { intent: 'note', text: ' ' });
+    expect([empty.status, ...texts(empty.document, '#text-error')]).toEqual([400, 'Note is required']);
+    expect(texts(empty.document, '[data-error-summary] a')).toEqual(['New note: Note is required']);
+    expect((await post(path, { intent: 'note', text: 'Called.\n<i>Twice</i>' })).status).toBe(303);
+    expect(texts((await get(path)).document, '[aria-labelledby=notes-title] li > p')).toEqual(['Called. <i>Twice</i>']);
+  });
+
+  /** Returns the newest entry of the audit log. */
+  const lastEvent = async () =>
+    (
+      await app.database.source.query(
+        'SELECT event, account, operator FROM audit_entries ORDER BY "createdAt" DESC LIMIT 1',
+      )
+    )[0];
+
+  test('deletes one note, and an erasure notices that another one has replaced it', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    for (const text of ['Called.', 'A slip.']) await post(path, { intent: 'note', text });
+    const { document } = await get(path);
+    const revision = document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
+    const [, slip] = document.querySelectorAll('[name=noteId]').map((field) => field.getAttribute('value') ?? '');
+    const { location } = await post(path, { intent: 'delete-note', noteId: slip ?? '' });
+    const after = (await get(location ?? '')).document;
+    expect(texts(after, '[role=status]')).toEqual(['The note is deleted.']);
+    expect(texts(after, '[aria-labelledby=notes-title] li > p')).toEqual(['Called.']);
+    expect((await post(path, { intent: 'delete-note', noteId: slip ?? '' })).status).toBe(404);
+    await post(path, { intent: 'note', text: 'Called again.' });
+    expect((await post(path, { intent: 'erase', revision })).status).toBe(409);
+    expect(await lastEvent()).toEqual({ event: 'note-deleted', account: 'anna', operator: 'anna' });
+  });
+
+  test('edits a note, shows by whom, and an erasure notices it', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    await post(path, { intent: 'note', text: 'Called.' });
+    const { document } = await get(path);
+    const revision = document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
+    const edit = document.querySelector('[aria-labelledby=notes-title] li a')?.getAttribute('href') ?? '';
+    const form = (await get(edit)).document;
+    expect(texts(form, '[aria-labelledby=notes-title] label')).toEqual([expect.stringMatching(/^Note of /)]);
+    expect(form.querySelector('#text')?.textContent.trim()).toBe('Called.');
+    const field = (name: string) =>
+      form.querySelector(`[aria-labelledby=notes-title] [data-guarded] [name=${name}]`)?.getAttribute('value') ?? '';
+    const note = { intent: 'edit-note', noteId: field('noteId'), version: field('version') };
+    const empty = await post(path, { ...note, text: ' ' });
+    expect([empty.status, ...texts(empty.document, '#text-error')]).toEqual([400, 'Note is required']);
+    const { location } = await post(path, { ...note, text: 'Called twice.' });
+    const after = (await get(location ?? '')).document;
+    expect(texts(after, '[role=status]')).toEqual(['The note is saved.']);
+    expect(texts(after, '[aria-labelledby=notes-title] li > p')).toEqual(['Called twice.']);
+    expect(texts(after, '[aria-labelledby=notes-title] li > div > p').join()).toMatch(/^anna, .*\. Edited by anna, /);
+    expect(await lastEvent()).toEqual({ event: 'note-edited', account: 'anna', operator: 'anna' });
+    expect((await post(path, { intent: 'erase', revision })).status).toBe(409);
+  });
+
+  test('links the web addresses of a note, and nothing else', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    const text =
+      'See (https://a.example/b?c=1&d), HTTP://e.example. Not www.f.example, javascript:alert(1), ftp://g.example, //h.example, i@j.example.';
+    await post(path, { intent: 'note', text });
+    const note = (await get(path)).document.querySelector('[aria-labelledby=notes-title] li p');
+    expect(note?.text).toBe(text);
+    expect(
+      note?.querySelectorAll('a').map((link) => [link.text, link.getAttribute('href'), link.getAttribute('rel')]),
+    ).toEqual([
+      ['https://a.example/b?c=1&d', 'https://a.example/b?c=1&d', 'noopener noreferrer nofollow'],
+      ['HTTP://e.example', 'HTTP://e.example', 'noopener noreferrer nofollow'],
+    ]);
+  });
+
+  test('erases a submission', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased=yes');
+    expect((await get(path)).status).toBe(404);
+    expect((await get('/operator/inbox/7')).status).toBe(404);
+    expect((await post(path, { status: 'read' })).status).toBe(404);
+  });
+
+  test('asks again before it erases a submission that somebody has worked on', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    const revisionIn = (document: HTMLElement) =>
+      document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
+    let revision = revisionIn((await get(path)).document);
+    const changes: Record<string, string>[] = [
+      { intent: 'note', text: 'Called.' },
+      { status: 'read' },
+      { intent: 'plan', value: '100', nextStep: '', nextStepOn: '' },
+      { intent: 'plan', value: '100', nextStep: 'Call', nextStepOn: '' },
+      { intent: 'plan', value: '100', nextStep: 'Call', nextStepOn: '2026-01-31' },
+      { intent: 'reply', reply: 'Good morning' },
+    ];
+    for (const change of changes) {
+      await post(path, change);
+      const refused = await post(path, { intent: 'erase', revision });
+      expect([refused.status, ...texts(refused.document, '[role=alert]')]).toEqual([
+        409,
+        expect.stringContaining('It was not erased.'),
+      ]);
+      expect(revisionIn(refused.document)).not.toBe(revision);
+      revision = revisionIn(refused.document);
+    }
+    expect((await post(path, { intent: 'erase', revision })).location).toBe('/operator/inbox?erased=yes');
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('exports the filtered inbox as CSV without formulas, and as JSON', async () => {
+    const id = await sendContactForm(app, {
+      name: '=HYPERLINK("https://evil.example")',
+      company: '@SUM(A1)',
+      role: 'Zoë',
+    });
+    await post(`/operator/inbox/${id}`, { intent: 'note', text: '+1 555 0100' });
+    await sendContactForm(app, { name: 'Spammer', website: 'x' });
+    const table = await save('/operator/inbox/inquiries.csv');
+    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(table.headers.get('content-disposition')).toMatch(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(table.headers.get('cache-control')).toBe('no-store');
+    expect(table.text).toMatch(/^\uFEFF"createdAt","status","name","email",/);
+    expect(table.text).toContain(`,"new","'=HYPERLINK(""https://evil.example"")","ada@example.com","'@SUM(A1)","Zoë",`);
+    expect(table.text).toContain(`,"'+1 555 0100","${id}"\r\n`);
+    expect(table.text).not.toContain('Spammer');
+    const json = await save('/operator/inbox/inquiries.json?status=spam');
+    expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(json.text)).toMatchObject([{ name: 'Spammer', spamReasons: [expect.any(String)], notes: [] }]);
+    const rowsOf = async (path: string) => (await save(path)).text.trim().split('\r\n').length - 1;
+    expect(await rowsOf('/operator/inbox/inquiries.csv?q=hyperlink')).toBe(1);
+    expect(await rowsOf('/operator/inbox/inquiries.csv?q=nowhere')).toBe(0);
+  });
+
+  test('exports more than one page of the inbox', async () => {
+    await app.database.source.query(
+      `INSERT INTO contact_submissions (name, email, "useCase", message)
+     SELECT 'Sender ' || n, 'sender@example.com', 'other', 'A message' FROM generate_series(1, 450) AS n`,
+    );
+    const rows: { id: string }[] = JSON.parse((await save('/operator/inbox/inquiries.json')).text);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(450);
+  });
+
+  test('keeps a reply and a plan for a submission that was just marked as spam', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    const saved = { intent: 'save', name: 'Thanks', text: 'Thank you, {name}.' };
+    expect((await post('/operator/saved-replies', saved)).status).toBe(303);
+    const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
+    await post(path, { status: 'spam' });
+    expect((await get(path)).document.querySelector('#reply, #nextStep')).toBeNull();
+
+    const refused = await post(path, { intent: 'reply', reply: 'Typed at length.', replyId: '' });
+    expect([refused.status, ...texts(refused.document, '[role=alert]')]).toEqual([
+      409,
+      'This inquiry is in the spam folder now, so the reply was not sent.',
+    ]);
+    expect(refused.document.querySelector('#reply')?.textContent.trim()).toBe('Typed at length.');
+    const inserted = await post(path, { intent: 'insert', savedReply, reply: 'Typed at length.' });
+    expect(inserted.document.querySelector('#reply')?.textContent.trim()).toBe('Thank you, Ann.\n\nTyped at length.');
+    const plan = await post(path, { intent: 'plan', value: 'a lot', nextStep: 'Call' });
+    expect(texts(plan.document, '#value-error')).toEqual(['Value must be a whole number, without cents']);
+    await post('/operator/saved-replies', { intent: 'remove', id: savedReply });
+  });
+
+  test('a reply that was refused for spam can move the submission to the inbox, and is sent', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    await post(path, { status: 'spam' });
+    const refused = await post(path, { intent: 'reply', reply: 'Typed at length.', replyId: '' });
+    expect(texts(refused.document, 'button[value=reply]')).toEqual(['Move to inbox and send']);
+    const empty = await post(path, { ...fieldsOf(refused.document), intent: 'reply', reply: ' ' });
+    expect(empty.status).toBe(400);
+    expect(texts((await get(path)).document, 'h1 + p').join()).toContain('Spam');
+    const { location } = await post(path, { ...fieldsOf(refused.document), intent: 'reply' });
+    expect(location).toBe(`${path}?done=reply`);
+    const { document } = await get(path);
+    expect(texts(document, '[aria-labelledby=replies-title] details[open] > p')).toEqual(['Typed at length.']);
+    expect(texts(document, 'h1 + p').join()).toContain('New');
+    expect(texts(document, 'button[value=reply]')).toEqual(['Send reply']);
+  });
+
+  test('spam stays where it is if its reply could not be stored', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann', website: 'x' })}`;
+    const refused = await post(path, { intent: 'reply', reply: 'Typed at length.', replyId: '' });
+    const form = { ...fieldsOf(refused.document), intent: 'reply' };
+    const { source } = app.database;
+    await source.query(
+      `CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN RAISE 'Refused.'; END $$ LANGUAGE plpgsql`,
+    );
+    await source.query('CREATE TRIGGER refuse BEFORE INSERT ON contact_replies FOR EACH ROW EXECUTE FUNCTION refuse()');
+    const failed = await post(path, form);
+    await source.query('DROP FUNCTION refuse CASCADE');
+    expect([failed.status, loggedProblems().join()]).toEqual([500, expect.stringContaining('Refused.')]);
+    const state = async () => [
+      await source.query('SELECT status FROM contact_submissions'),
+      (await source.query('SELECT kind FROM mails ORDER BY kind')).map(({ kind }: { kind: string }) => kind),
+    ];
+    expect(await state()).toEqual([[{ status: 'spam' }], []]);
+    expect((await post(path, form)).status).toBe(303);
+    expect(await state()).toEqual([[{ status: 'new' }], ['acknowledgement', 'notification', 'reply']]);
+  });
+
+  test('says that an earlier reply is queued again, although the last one is sent', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    const replyIds = ['10000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000002'];
+    for (const replyId of replyIds) await post(path, { intent: 'reply', reply: `Reply ${replyId}`, replyId });
+    await app.database.source.query(`UPDATE mails SET status = 'failed' WHERE id = $1`, [replyIds[0]]);
+    await app.database.source.query('UPDATE contact_replies SET "sentAt" = now() WHERE id = $1', [replyIds[1]]);
+    const { location } = await post(path, { intent: 'send-again', mailId: replyIds[0] ?? '' });
+    expect(texts((await get(location ?? '')).document, '[role=status]')).toEqual(['The email is queued again.']);
+  });
+
+  test('a saved reply that was removed while it was changed can be saved as a new one', async () => {
+    const PATH = '/operator/saved-replies';
+    await post(PATH, { intent: 'save', name: 'Booking', text: 'Dear {name}' });
+    const [{ id }] = await app.database.source.query('SELECT id FROM saved_replies');
+    await post(PATH, { intent: 'remove', id });
+    const gone = await post(PATH, { intent: 'save', id, name: 'Booking', text: 'Changed at length.' });
+    expect([gone.status, ...texts(gone.document, '[role=alert]')]).toEqual([
+      409,
+      'Somebody removed this text after you opened it. Save it as a new one, or leave it.',
+    ]);
+    const form = fieldsOf(gone.document);
+    expect(form).toMatchObject({ id: '', name: 'Booking', text: 'Changed at length.' });
+    expect((await post(PATH, { ...form, intent: 'save' })).status).toBe(303);
+    expect((await post(PATH, { intent: 'remove', id })).status).toBe(404);
+    await app.database.source.query('DELETE FROM saved_replies');
+  });
+
+  test('the forms of a submission say what the operator has seen, and keep what is typed', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    await post(path, { intent: 'note', text: 'Called.' });
+    const { document } = await get(path);
+    const valuesOf = (name: string) =>
+      document.querySelectorAll(`main form input[name=${name}]`).map((field) => field.getAttribute('value'));
+    expect([valuesOf('expectedStatus'), valuesOf('notes')]).toEqual([['new'], ['1']]);
+    expect(texts(document, 'form[data-guarded] button')).toEqual(['Send reply', 'Save plan', 'Add note']);
+  });
+});
+
+describe('subscribers', () => {
+  const app = bootApp();
+  const { get, post, save } = operatorPages(app, 'owner');
+
+  beforeEach(() => app.database.source.query('TRUNCATE newsletter_subscribers, mails CASCADE'));
+
+  test('lists, exports and erases subscribers', async () => {
+    const { source } = app.database;
+    await source.query(
+      `INSERT INTO newsletter_subscribers (email, "isActive", "confirmationsSent", "confirmedAt", "bouncedAt", "createdAt")
+     VALUES ('gets@example.com', true, 0, now(), NULL, now() - interval '4 hours'),
+       ('entered@example.com', true, 0, NULL, NULL, now() - interval '3 hours'),
+       ('bounced@example.com', true, 0, NULL, now(), now() - interval '2 hours'),
+       ('waiting@example.com', false, 1, NULL, NULL, now() - interval '1 hour'),
+       ('=left@example.com', false, 0, now(), NULL, now())`,
+    );
+    const { document } = await get('/operator/subscribers');
+    expect(texts(document, 'main li > p').map((line) => line.replace(/\. Entered.*/, ''))).toEqual([
+      '=left@example.comUnsubscribed',
+      'waiting@example.comNot confirmed yet',
+      'bounced@example.comAddress does not exist',
+      'entered@example.comNot confirmed yet',
+      'gets@example.comSubscribed',
+    ]);
+    const table = await save('/operator/subscribers/subscribers.csv');
+    expect(table.text.split('\r\n')[1]).toMatch(/^"'=left@example\.com","false",/);
+    expect(JSON.parse((await save('/operator/subscribers/subscribers.json')).text)).toHaveLength(5);
+
+    const id = document.querySelector('main li input[name=id]')?.getAttribute('value') ?? '';
+    expect((await post('/operator/subscribers', { id })).location).toBe('/operator/subscribers?removed=yes');
+    const again = await post('/operator/subscribers', { id });
+    expect([again.status, ...texts(again.document, '[role=alert]')]).toEqual([404, 'Not found.']);
+    expect(await source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 4 }]);
+  });
+
+  test('finds subscribers, imports them with a proof of consent, and shows who left', async () => {
+    await subscribe(app, 'ada@harbor.example');
+    await app.database.source.query(
+      `INSERT INTO newsletter_subscribers (email, "isActive", "confirmedAt", "unsubscribedAt")
+     VALUES ('left@harbor.example', false, '2026-01-01Z', '2026-02-02Z')`,
+    );
+    const addresses = 'LEFT@harbor.example\r\nben@court.example, ada@harbor.example';
+    const form = '/operator/subscribers/import';
+    const refused = await post(form, { addresses: 'nobody', consent: 'yes' });
+    expect([refused.status, ...texts(refused.document, '#consent-error')]).toEqual([
+      400,
+      'Proof of consent must be at least 10 characters',
+    ]);
+    expect(refused.document.querySelector('[data-error-summary]')?.hasAttribute('autofocus')).toBe(true);
+    const consent = 'Agreed on paper at the fair in March 2026.';
+    const wrong = await post(form, { addresses: `ada@harbor.example ${'nobody,'.repeat(2)}`, consent });
+    expect(texts(wrong.document, '#addresses-error')).toEqual(['This is not an email address: nobody']);
+    const many = Array.from({ length: 22 }, (_, index) => `wrong${index}`);
+    for (const [count, rest] of [
+      [20, ''],
+      [21, ' and 1 other'],
+      [22, ' and 2 others'],
+    ] as const) {
+      const { document } = await post(form, { addresses: many.slice(0, count).join('\n'), consent });
+      const message = `These are not email addresses: ${many.slice(0, 20).join(', ')}${rest}`;
+      expect(texts(document, '#addresses-error')).toEqual([message]);
+    }
+    const long = await post(form, { addresses: 'x@example.com\n'.repeat(4_000), consent });
+    expect(texts(long.document, '#addresses-error')).toEqual(['Addresses must be at most 50,000 characters']);
+    expect(long.document.querySelector('#addresses')?.hasAttribute('maxlength')).toBe(false);
+    const { location } = await post(form, { addresses, consent });
+    expect(location).toBe('/operator/subscribers?imported=1&known=2');
+    const { document } = await get(location ?? '');
+    expect(texts(document, '[role=status]')).toEqual(['New subscribers: 1. In the list already, and unchanged: 2.']);
+    expect(texts(document, 'main p').join()).toContain('3 in the list. 2 subscribers get the newsletter.');
+    const found = (await get('/operator/subscribers?q=HARBOR left')).document;
+    expect(texts(found, 'main li p').join()).toContain('Unsubscribed. Entered');
+    expect(texts(found, 'main li p').join()).toContain('left 2026-02-02');
+    const imported = (await get('/operator/subscribers?q=court')).document;
+    expect(texts(imported, 'main li p').join()).toContain(`Imported. ${consent}`);
+  });
+
+  test('sends a test to the owner, and schedules a blog post until it is canceled', async () => {
+    await subscribe(app, 'one@example.com');
+    const [{ id }] = await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`);
+    const path = `/operator/content/blog-posts/${id}`;
+    const newsletter = async () => texts((await get(path)).document, '[aria-labelledby=newsletter-title]').join();
+    expect(await newsletter()).toContain('one subscriber would get it now.');
+    expect((await post(path, { intent: 'send-test' })).location).toBe(`${path}?tested`);
+    const mails = await app.database.source.query('SELECT kind, "to", headers, html FROM mails');
+    expect(mails).toEqual([
+      { kind: 'test-article', to: site.email, headers: {}, html: expect.stringContaining('<h1') },
+    ]);
+    const past = await post(path, { intent: 'schedule', sendAt: '2020-01-01T08:00' });
+    expect([past.status, ...texts(past.document, '[role=alert]')]).toEqual([400, 'Please enter a time in the future']);
+    expect(past.document.querySelector('#slug')?.getAttribute('value')).toBe('paper-trail-basics');
+    expect((await post(path, { intent: 'schedule', sendAt: '' })).status).toBe(400);
+    expect((await post(path, { intent: 'schedule', sendAt: '2099-01-31T08:00' })).location).toBe(path);
+    expect(await newsletter()).toContain('It will be sent 2099-01-31 08:00 UTC');
+    await post(path, { intent: 'cancel-schedule' });
+    expect(await newsletter()).not.toContain('It will be sent');
+  });
+
+  test('sends a published blog post to the subscribers once', async () => {
+    const { source } = app.database;
+    const editor = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+    await subscribe(app, 'one@example.com');
+    await subscribe(app, 'two@example.com');
+    const [{ id }] = await source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`);
+    const path = `/operator/content/blog-posts/${id}`;
+    const newsletter = async (headers?: { cookie: string }) =>
+      texts((await get(path, headers)).document, '[aria-labelledby=newsletter-title]').join();
+    await source.query(`UPDATE blog_posts SET "publishAt" = now() + interval '1 day' WHERE id = $1`, [id]);
+    expect(await newsletter()).toContain('once visitors see it');
+    await source.query(`UPDATE blog_posts SET "publishAt" = NULL WHERE id = $1`, [id]);
+    expect(await newsletter()).toContain('Send to subscribers');
+    expect(await newsletter(editor)).toBe('');
+    expect((await post(path, { intent: 'send' }, editor)).status).toBe(403);
+    expect((await post(path, { intent: 'send' })).location).toBe(path);
+    expect(await newsletter()).toMatch(/Sent to 2 subscribers, \d{4}-.* UTC\. An article is sent once\./);
+    expect((await get(path)).document.querySelector('button[value=send]')).toBeNull();
+    const again = await post(path, { intent: 'send' });
+    expect([again.status, ...texts(again.document, '[role=alert]')]).toEqual([
+      409,
+      'This article was already sent to the subscribers.',
+    ]);
+    expect(await source.query(`SELECT count(*)::int FROM mails WHERE kind = 'article'`)).toEqual([{ count: 2 }]);
+  });
+
+  test('the next page of subscribers or emails is one of the same list', async () => {
+    await app.database.source.query(
+      `INSERT INTO newsletter_subscribers (email) SELECT n || '@harbor.example' FROM generate_series(1, 26) AS n`,
+    );
+    await app.database.source.query(
+      `INSERT INTO mails (kind, "to", subject, text, status) SELECT 'digest', 'a@example.com', 'Hello', 'Text', 'failed'
+     FROM generate_series(1, 26)`,
+    );
+    const next = async (path: string) =>
+      (await get(path)).document.querySelector('a[rel=next]')?.getAttribute('href') ?? null;
+    expect(await next('/operator/subscribers?q=harbor')).toBe('/operator/subscribers?q=harbor&page=2');
+    expect(await next('/operator/mail?status=failed')).toBe('/operator/mail?status=failed&page=2');
+    expect(await next('/operator/mail?status=failed&page=2')).toBeNull();
+  });
+
+  test('lists emails by status and sends a failed one again', async () => {
+    const { source } = app.database;
+    await sendContactForm(app, { name: 'Ann', message: 'About <b>exhibits</b> that we bind.' });
+    await source.query(
+      `UPDATE mails SET status = 'failed', attempts = 20, "lastError" = 'No route to host' WHERE kind = 'notification'`,
+    );
+    await source.query(`UPDATE mails SET attempts = 2, "lastError" = 'Greylisted' WHERE kind = 'acknowledgement'`);
+    const all = (await get('/operator/mail')).document;
+    expect(filters(all)).toEqual(['All 2', 'Queued 1', 'Sent 0', 'Failed 1']);
+    expect(texts(all, 'main ol button')).toEqual([`Send again to ${site.email}`, 'Delete it']);
+    expect(all.querySelector('main b')).toBeNull();
+    const queued = (await get('/operator/mail?status=queued')).document;
+    expect(texts(queued, 'main ol p').join()).toMatch(
+      /Acknowledgment to ada@example\.com\. Queued, tried 2 times, next at/,
+    );
+    const failed = (await get('/operator/mail?status=failed')).document;
+    expect(texts(failed, 'main ol p').join()).toContain('No route to host');
+    expect(texts(failed, 'main details p').join()).toContain('About <b>exhibits</b> that we bind.');
+    const id = failed.querySelector('main ol input[name=id]')?.getAttribute('value') ?? '';
+    expect((await post('/operator/mail', { id })).location).toBe('/operator/mail?done=again');
+    expect(filters((await get('/operator/mail')).document)[1]).toBe('Queued 2');
+    expect((await post('/operator/mail', { id: '7' })).status).toBe(404);
+  });
+
+  test('deletes a failed email and no other', async () => {
+    const { source } = app.database;
+    await sendContactForm(app, { name: 'Ann' });
+    await source.query(
+      `UPDATE mails SET status = 'failed', "lastError" = 'No such user' WHERE kind = 'acknowledgement'`,
+    );
+    const [{ id: waiting }] = await source.query(`SELECT id FROM mails WHERE status = 'queued'`);
+    const { document } = await get('/operator/mail?status=failed');
+    expect(texts(document, 'main details summary')).toContain('Delete the email to ada@example.com');
+    const id = document.querySelector('main ol details input[name=id]')?.getAttribute('value') ?? '';
+    const { location } = await post('/operator/mail', { intent: 'delete', id });
+    const after = (await get(location ?? '')).document;
+    expect(texts(after, '[role=status]')).toEqual(['The email is deleted.']);
+    expect(filters(after)).toEqual(['All 1', 'Queued 1', 'Sent 0', 'Failed 0']);
+    for (const other of [waiting, id, '7']) {
+      expect((await post('/operator/mail', { intent: 'delete', id: other })).status).toBe(404);
+    }
+    expect(await source.query('SELECT id FROM mails')).toEqual([{ id: waiting }]);
+  });
+
+  test('schedules a blog post only for a time that exists', async () => {
+    const [{ id }] = await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`);
+    for (const sendAt of ['2099-02-30T08:00', '2099', '2099-01-31']) {
+      const { status, document } = await post(`/operator/content/blog-posts/${id}`, { intent: 'schedule', sendAt });
+      expect([sendAt, status, ...texts(document, '[role=alert]')]).toEqual([
+        sendAt,
+        400,
+        'Please enter a date and a time',
+      ]);
+    }
+  });
+
+  test('cuts a search that is too long for a list', async () => {
+    await subscribe(app, `${'a'.repeat(60)}@example.com`);
+    const long = 'a '.repeat(200);
+    for (const list of ['subscribers', 'content/blog-posts']) {
+      const { status, document } = await get(`/operator/${list}?q=${encodeURIComponent(long)}`);
+      expect([list, status, document.querySelector('input[name=q]')?.getAttribute('value')]).toEqual([
+        list,
+        200,
+        long.slice(0, 200),
+      ]);
+    }
+  });
+});
+
+describe('personal data', () => {
+  const app = bootApp();
+  const { get, post, save } = operatorPages(app, 'owner');
+
+  beforeEach(() =>
+    app.database.source.query(
+      'TRUNCATE contact_submissions, sent_acknowledgements, newsletter_subscribers, mails CASCADE',
+    ),
+  );
+
+  const runQuery = (source: string, variables?: Record<string, unknown>) =>
+    runAsOwner({ database: app.database, mailDelivery: testMailSettings }, source, variables);
+  const submit = (overrides: Record<string, unknown>) => sendContactForm(app, overrides);
+  const names = async (): Promise<string[]> =>
+    (await app.database.source.query('SELECT name FROM contact_submissions')).map(({ name }: { name: string }) => name);
+
+  test('shows, exports and erases the data of a person', async () => {
+    await sendContactForm(app, { name: 'Ann', email: 'Ann@Example.com' });
+    await sendContactForm(app, { name: 'Bob', email: 'bob@example.com' });
+    await subscribe(app, 'ann@example.com');
+    const found = (await get('/operator/privacy-requests?email=ANN%40example.com')).document;
+    expect(texts(found, '[data-found] li').map((line) => line.replace(/of \d{4}.* UTC/, 'of then'))).toEqual([
+      'Inquiry of then, with its notes',
+      'A newsletter subscription',
+      '2 emails',
+    ]);
+    const link = found.querySelector('main a[download]')?.getAttribute('href') ?? '';
+    const file = await save(link);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"');
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    expect(JSON.parse(file.text)).toMatchObject({
+      submissions: [{ name: 'Ann', notes: [] }],
+      subscriptions: [{ email: 'ann@example.com' }],
+      mails: [{}, {}],
+    });
+    const erased = await post('/operator/privacy-requests', { intent: 'erase', email: 'ANN@example.com' });
+    expect(texts(erased.document, '[role=status]').join()).toContain(
+      'Everything that was stored about this person is erased.',
+    );
+    expect(texts((await get('/operator/privacy-requests?email=ann@example.com')).document, '[role=status]')).toEqual([
+      'Nothing is stored about ann@example.com.',
+    ]);
+    expect(await app.database.source.query('SELECT name FROM contact_submissions')).toEqual([{ name: 'Bob' }]);
+  });
+
+  test.each([
+    ['kontakt@käse.example', 'KONTAKT@xn--kse-qla.example'],
+    ['kontakt@xn--kse-qla.example', '\u202aKontakt@KÄSE.example\u202c'],
+  ])('%s and %s are one mailbox, from the form to the erasure', async (first, second) => {
+    const enter = async (path: string, fields: object) => expect((await app.postJson(path, fields)).status).toBe(200);
+    await enter('/api/contact', contactInput({ name: 'Ann', email: first }));
+    await enter('/api/contact', contactInput({ name: 'Ann', email: second }));
+    await enter('/api/contact', contactInput({ name: '\u202aAnn\u200b Lee\u202c', email: `\ufeff${second}\u200b` }));
+    for (const email of [first, second]) await enter('/api/newsletter/subscribe', { email });
+    const { source } = app.database;
+    await runQuery('mutation ($input: ImportSubscribersInput!) { importSubscribers(input: $input) }', {
+      input: { addresses: `${second}, ${first}`, consent: 'Agreed on paper in March.' },
+    });
+    expect(await source.query('SELECT name FROM contact_submissions ORDER BY "createdAt"')).toEqual([
+      { name: 'Ann' },
+      { name: 'Ann\u200b Lee' },
+    ]);
+    expect(await source.query('SELECT lower(email) AS email FROM newsletter_subscribers')).toEqual([
+      { email: 'kontakt@käse.example' },
+    ]);
+    for (const search of [first, second.replaceAll(/[\u202a\u202c]/g, ''), 'käse', 'xn--kse-qla']) {
+      for (const [list, count] of [
+        ['inbox', 2],
+        ['subscribers', 1],
+      ] as const) {
+        const { document } = await get(`/operator/${list}?q=${encodeURIComponent(search)}`);
+        expect([search, list, texts(document, 'main li').filter((line) => /käse|Ann/.test(line)).length]).toEqual([
+          search,
+          list,
+          count,
+        ]);
+      }
+    }
+    await post('/operator/privacy-requests', { intent: 'erase', email: second });
+    for (const table of ['contact_submissions', 'newsletter_subscribers', 'mails']) {
+      expect([table, await source.query(`SELECT * FROM ${table}`)]).toEqual([table, []]);
+    }
+  });
+
+  test('a button erases data past its retention period', async () => {
+    await setSubmissionAge(app, await sendContactForm(app, { name: 'Old' }), 24 * 800);
+    await setSubmissionAge(app, await sendContactForm(app, { name: 'Spammer', website: 'x' }), 24 * 31);
+    await app.database.source.query('UPDATE contact_submissions SET "spamSeenAt" = now()');
+    await sendContactForm(app, { name: 'New' });
+    expect(texts((await get('/operator/privacy-requests')).document, 'dl > div').slice(0, 2)).toEqual([
+      'InquiriesAfter 24 months, with their notes and emails.',
+      'SpamAfter 30 days, once you have looked through it.',
+    ]);
+    const { document } = await post('/operator/privacy-requests', { intent: 'retention' });
+    expect(texts(document, '[role=status]')).toEqual([
+      'Erased. Inquiries: 1. Spam: 1. Unconfirmed addresses: 0. Emails: 0. Audit log entries: 0.',
+    ]);
+    expect(await app.database.source.query('SELECT name FROM contact_submissions')).toEqual([{ name: 'New' }]);
+  });
+
+  /** Runs a statement of PL/pgSQL after each deletion from the tables while `work` runs. */
+  async function whenDeletingFrom<Result>(
+    tables: readonly string[],
+    statement: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const { source } = app.database;
+    await source.query(
+      `CREATE FUNCTION after_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NULL; END $$`,
+    );
+    try {
+      for (const table of tables) {
+        await source.query(
+          `CREATE TRIGGER after_deletion AFTER DELETE ON ${table} REFERENCING OLD TABLE AS deleted
+         FOR EACH STATEMENT EXECUTE FUNCTION after_deletion()`,
+        );
+      }
+      return await work();
+    } finally {
+      await source.query('DROP FUNCTION after_deletion CASCADE');
+    }
+  }
+
+  test('retention erases only data that is too old', async () => {
+    await submit({ name: 'Old' });
+    await submit({ name: 'Not so old' });
+    await submit({ name: 'Old spam', website: 'x' });
+    await submit({ name: 'New spam', website: 'x' });
+    await app.database.source.query('UPDATE contact_submissions SET "spamSeenAt" = now()');
+    await submit({ name: 'Old spam that nobody has seen', website: 'x' });
+    const age = (name: string, interval: string) =>
+      app.database.source.query(
+        `UPDATE contact_submissions SET "createdAt" = now() - interval '${interval}' WHERE name = '${name}'`,
+      );
+    await age('Old', '25 months');
+    await age('Not so old', '23 months');
+    await age('Old spam', '31 days');
+    await age('New spam', '29 days');
+    await age('Old spam that nobody has seen', '700 days');
+    await app.database.source.query(
+      `UPDATE mails SET status = 'sent', "createdAt" = now() - interval '32 days', "sentAt" = now() - interval '31 days'
+     WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
+    );
+    const digest = (subject: string, created: string, sent: string | null) =>
+      app.database.source.query(
+        `INSERT INTO mails (kind, "to", subject, text, status, "createdAt", "sentAt")
+       VALUES ('digest', 'owner@example.com', $1, '', $2, now() - $3::interval, now() - $4::interval)`,
+        [subject, sent ? 'sent' : 'failed', created, sent],
+      );
+    await digest('Failed long ago', '31 days', null);
+    await digest('Failed', '29 days', null);
+    await digest('Sent in the end', '31 days', '29 days');
+    // More than one statement deletes.
+    await app.database.source.query(
+      `INSERT INTO mails (kind, "to", subject, text, status, "createdAt", "sentAt")
+     SELECT 'article', 'reader@example.com', '', '', 'sent', at, at
+     FROM generate_series(1, 3999), (SELECT now() - interval '40 days' AS at) AS time`,
+    );
+    await app.database.source.query(
+      `INSERT INTO sent_acknowledgements (key, "createdAt") VALUES ('old', now() - interval '25 hours'), ('new', now() - interval '23 hours')`,
+    );
+    const insertSubscriber = (email: string, into: string, values: string) =>
+      app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${into}) VALUES ('${email}', ${values})`);
+    const columns = '"isActive", "confirmationsSent", "createdAt", "confirmationSentAt"';
+    const asked = (created: string, sent: string) => `now() - interval '${created}', now() - interval '${sent}'`;
+    await insertSubscriber('waiting@example.com', columns, `false, 1, ${asked('6 days', '6 days')}`);
+    await insertSubscriber('never@example.com', columns, `false, 3, ${asked('9 days', '8 days')}`);
+    await insertSubscriber('again@example.com', columns, `false, 2, ${asked('8 days', '1 hour')}`);
+    // Got no confirmation, because others had been sent to the same mailbox.
+    await insertSubscriber('unasked@example.com', columns, `false, 0, now() - interval '8 days', NULL`);
+    // Subscribed again while no mail server was configured.
+    await insertSubscriber('active@example.com', columns, `true, 1, ${asked('9 days', '8 days')}`);
+    await insertSubscriber(
+      'former@example.com',
+      `${columns}, "confirmedAt"`,
+      `false, 0, ${asked('1 year', '1 year')}, now()`,
+    );
+    await app.database.source.query(
+      `INSERT INTO audit_entries (event, account, "createdAt")
+     SELECT 'sign-in', 'age-' || days, now() - days * interval '1 day' FROM unnest(ARRAY[179, 181]) days`,
+    );
+    const { data } = await runQuery('mutation { applyRetention { submissions spam subscribers mails auditEntries } }');
+    expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 2, mails: 4_001, auditEntries: 1 });
+    expect(await app.database.source.query(`SELECT subject FROM mails WHERE kind = 'digest' ORDER BY 1`)).toEqual([
+      { subject: 'Failed' },
+      { subject: 'Sent in the end' },
+    ]);
+    expect(await app.database.source.query('SELECT account FROM audit_entries')).toEqual([{ account: 'age-179' }]);
+    expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
+      { name: 'New spam' },
+      { name: 'Not so old' },
+      { name: 'Old spam that nobody has seen' },
+    ]);
+    const counts = `SELECT key FROM sent_acknowledgements WHERE key IN ('old', 'new')`;
+    expect(await app.database.source.query(counts)).toEqual([{ key: 'new' }]);
+    expect(await app.database.source.query('SELECT email FROM newsletter_subscribers ORDER BY email')).toEqual([
+      { email: 'active@example.com' },
+      { email: 'again@example.com' },
+      { email: 'former@example.com' },
+      { email: 'waiting@example.com' },
+    ]);
+  });
+
+  test('retention deletes very many rows by several statements', async () => {
+    const { source } = app.database;
+    await source.query('DELETE FROM audit_entries');
+    await source.query(
+      `INSERT INTO contact_submissions (name, email, "useCase", message, status, "spamSeenAt", "createdAt")
+     SELECT 'Flood', 'flood@example.com', 'other', 'x', 'spam', now(), now() - interval '31 days' FROM generate_series(1, $1::int)`,
+      [PART + 1],
+    );
+    await source.query(
+      `INSERT INTO audit_entries (event, "createdAt")
+     SELECT 'failed-sign-in', now() - age * interval '1 second' FROM generate_series(1, $1::int) age`,
+      [PART + 1 + retention.failedSignIns],
+    );
+    // Each statement has two seconds.
+    const refuseMore = `IF (SELECT count(*) FROM deleted) > ${PART} THEN RAISE 'too many rows'; END IF`;
+    const { data } = await whenDeletingFrom(['contact_submissions', 'audit_entries'], refuseMore, () =>
+      runQuery('mutation { applyRetention { spam auditEntries } }'),
+    );
+    expect(data?.applyRetention).toEqual({ spam: PART + 1, auditEntries: PART + 1 });
+  });
+
+  test('retention erases other data although one kind cannot be erased', async () => {
+    await submit({ name: 'Old spam', website: 'x' });
+    await app.database.source.query(
+      `UPDATE contact_submissions SET "createdAt" = now() - interval '31 days', "spamSeenAt" = now();
+     INSERT INTO sent_acknowledgements (key, "createdAt") VALUES ('old', now() - interval '25 hours')`,
+    );
+    const { error } = await whenDeletingFrom(
+      ['newsletter_subscribers'],
+      `RAISE 'refused' USING ERRCODE = 'query_canceled'`,
+      () => runQuery('mutation { applyRetention { spam } }'),
+    );
+    expect(error).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await names()).toEqual([]);
+    expect(await app.database.source.query(`SELECT FROM sent_acknowledgements WHERE key = 'old'`)).toEqual([]);
+  });
+
+  test('keeps only the newest failed sign-ins', async () => {
+    const { source } = app.database;
+    await source.query('DELETE FROM audit_entries');
+    await source.query(
+      `INSERT INTO audit_entries (event, account, "createdAt")
+     SELECT event, event || age, now() - age * interval '1 minute'
+     FROM unnest(ARRAY['sign-in', 'failed-sign-in']) event, generate_series(1, $1::int) age`,
+      [retention.failedSignIns + 1],
+    );
+    const { data } = await runQuery('mutation { applyRetention { auditEntries } }');
+    expect(data?.applyRetention).toEqual({ auditEntries: 1 });
+    const oldest = `SELECT account FROM audit_entries WHERE event = $1 ORDER BY "createdAt" LIMIT 1`;
+    const oldestOf = async (event: string) => (await source.query(oldest, [event]))[0].account;
+    expect(await oldestOf('failed-sign-in')).toBe(`failed-sign-in${retention.failedSignIns}`);
+    expect(await oldestOf('sign-in')).toBe(`sign-in${retention.failedSignIns + 1}`);
+  });
+
+  test('exports the data of a person and erases it from every table', async () => {
+    const canary = await submit({ name: 'Canary', email: 'Canary@Example.com' });
+    await submit({ name: 'Canary again', email: 'canary@example.com' });
+    await submit({ name: 'Somebody else', email: 'else@example.com' });
+    await subscribe(app, 'canary@example.com');
+    await runQuery('mutation ($id: ID!) { addContactNote(id: $id, input: { text: "The canary called." }) { id } }', {
+      id: canary,
+    });
+    const [article] = await app.database.source.query('SELECT id FROM blog_posts WHERE published LIMIT 1');
+    await runQuery('mutation ($id: ID!) { sendBlogPost(blogPostId: $id) { recipients } }', article);
+
+    const { data } = await runQuery('{ exportPerson(email: "CANARY@example.com") }');
+    const person = JSON.parse(data?.exportPerson ?? '{}');
+    expect(person).toMatchObject({
+      submissions: [
+        { name: 'Canary', notes: [{ text: 'The canary called.' }] },
+        { name: 'Canary again', notes: [] },
+      ],
+      subscriptions: [{ email: 'canary@example.com' }],
+    });
+    expect(person.mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'acknowledgement',
+      'acknowledgement',
+      'article',
+      'notification',
+      'notification',
+    ]);
+
+    await runQuery('mutation { erasePerson(email: "canary@EXAMPLE.com") }');
+    const tables: { name: string }[] = await app.database.source.query(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    );
+    for (const { name } of tables) {
+      const rows = JSON.stringify(await app.database.source.query(`SELECT * FROM "${name}"`));
+      expect({ name, found: /canary/i.test(rows) }).toEqual({ name, found: false });
+    }
+    expect(await names()).toEqual(['Somebody else']);
+  });
+
+  test('the data of a person includes emails of an address that was corrected since', async () => {
+    await submit({ name: 'Ada', email: 'first@example.com' });
+    await app.database.source.query(`UPDATE contact_submissions SET email = 'second@example.com'`);
+    const { data } = await runQuery('{ exportPerson(email: "First@example.com") }');
+    const { submissions, mails } = JSON.parse(data?.exportPerson ?? '{}');
+    expect(submissions).toEqual([]);
+    expect(mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['acknowledgement', 'notification']);
+    await runQuery('mutation { erasePerson(email: "First@example.com") }');
+    expect(await app.database.source.query('SELECT kind FROM mails')).toEqual([]);
+  });
+
+  test('the data of the site owner includes nothing about other people', async () => {
+    const { ownerAddress } = testMailSettings;
+    const address = ownerAddress.toUpperCase();
+    await submit({ name: 'Ann', email: 'ann@example.com' });
+    await submit({ name: 'The owner', email: ownerAddress });
+    const { data } = await runQuery('query ($email: String!) { exportPerson(email: $email) }', { email: address });
+    const { submissions, mails } = JSON.parse(data?.exportPerson ?? '{}');
+    expect(submissions).toMatchObject([{ name: 'The owner' }]);
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails)).not.toContain('Ann');
+
+    await runQuery('mutation ($email: String!) { erasePerson(email: $email) }', { email: address });
+    expect(await names()).toEqual(['Ann']);
+    expect(await app.database.source.query('SELECT kind, "to" FROM mails ORDER BY kind')).toEqual([
+      { kind: 'acknowledgement', to: 'ann@example.com' },
+      { kind: 'notification', to: ownerAddress },
+    ]);
+  });
+
+  test('an unknown button erases nothing', async () => {
+    await setSubmissionAge(app, await submit({ name: 'Ann' }), 24 * 365 * 3);
+    expect((await post('/operator/privacy-requests', { intent: 'erase-all', email: 'ada@example.com' })).status).toBe(
+      400,
+    );
+    expect(await names()).toEqual(['Ann']);
+  });
+});
+
+describe('confidentiality', () => {
+  const app = bootApp();
+  const { get, post } = operatorPages(app, 'owner');
+
+  test('refuses submissions, subscribers and emails to editors', async () => {
+    const { source } = app.database;
+    const editor = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+    const id = await sendContactForm(app, { name: 'Ann', email: 'canary@example.com' });
+    await subscribe(app, 'canary@example.com');
+    const sections = texts((await get('/operator', editor)).document, 'nav[aria-label=Operator] a');
+    expect(sections).toEqual(['Today', 'Content', 'Changes', 'Visits', 'Playground']);
+    const paths = [
+      '/operator/inbox',
+      '/operator/inbox?q=canary',
+      `/operator/inbox/${id}`,
+      '/operator/inbox/inquiries.csv',
+      '/operator/inbox/inquiries.json',
+      '/operator/subscribers',
+      '/operator/subscribers/subscribers.csv',
+      '/operator/subscribers/subscribers.json',
+      '/operator/mail',
+      '/operator/privacy-requests',
+      '/operator/privacy-requests?email=canary@example.com',
+      '/operator/privacy-requests/personal-data.json?email=canary@example.com',
+    ];
+    for (const path of paths) {
+      const { status, document } = await get(path, editor);
+      expect({ path, status }).toEqual({ path, status: 403 });
+      expect(document.querySelector('main')?.text).toContain('Your account is not allowed to do this.');
+      expect(document.querySelector('main')?.text).not.toContain('canary@');
+      expect((await get(path, {})).status).toBe(401);
+    }
+    const [subscriber] = await source.query('SELECT id FROM newsletter_subscribers');
+    const [mail] = await source.query('SELECT id FROM mails');
+    const writes: [string, Record<string, string>][] = [
+      [`/operator/inbox/${id}`, { status: 'spam' }],
+      ['/operator/inbox', { status: 'spam', [`submission-${id}`]: 'on' }],
+      [`/operator/inbox/${id}`, { intent: 'note', text: 'A note' }],
+      [`/operator/inbox/${id}`, { intent: 'erase' }],
+      ['/operator/subscribers', { id: subscriber.id }],
+      ['/operator/mail', { id: mail.id }],
+      ['/operator/mail', { id: mail.id, intent: 'delete' }],
+      ['/operator/privacy-requests', { intent: 'erase', email: 'canary@example.com' }],
+      ['/operator/privacy-requests', { intent: 'retention' }],
+    ];
+    for (const [path, fields] of writes) {
+      expect({ path, fields, status: (await post(path, fields, editor)).status }).toEqual({
+        path,
+        fields,
+        status: 403,
+      });
+      expect((await post(path, fields, {})).status).toBe(401);
+    }
+    const counts = await source.query(
+      `SELECT (SELECT count(*)::int FROM contact_submissions WHERE status = 'new') AS inquiries,
+       (SELECT count(*)::int FROM contact_notes) AS notes, (SELECT count(*)::int FROM newsletter_subscribers) AS subscribers`,
+    );
+    expect(counts).toEqual([{ inquiries: 1, notes: 0, subscribers: 1 }]);
+  });
+
+  /** In every value that is sent, in any case. */
+  const MARKER = 'quixotic';
+  const TEXT = `A ${MARKER} text that is long enough for the rules of most fields.`;
+
+  beforeAll(() => {
+    testLog.level = 'trace';
+  });
+  afterAll(() => {
+    testLog.level = 'warn';
+  });
+
+  function valueOf(control: HTMLElement): string {
+    const type = control.getAttribute('type') ?? '';
+    if (control.tagName === 'SELECT') return control.querySelector('option:last-child')?.getAttribute('value') ?? '';
+    if (type === 'hidden') return control.getAttribute('value') || MARKER;
+    if (type === 'email') return `${MARKER}@example.com`;
+    if (type === 'checkbox' || type === 'radio') return control.getAttribute('value') ?? 'on';
+    return TEXT;
+  }
+
+  /** Returns the values of a form with the marker in every field, and those of its first button. */
+  function filled(form: HTMLElement): Record<string, string> {
+    const controls = form.querySelectorAll('input[name], textarea[name], select[name], button[name]:first-of-type');
+    return Object.fromEntries(
+      controls.map((control) => [
+        control.getAttribute('name')!,
+        control.tagName === 'BUTTON' ? (control.getAttribute('value') ?? '') : valueOf(control),
+      ]),
+    );
+  }
+
+  /** Sends every form of a page. Returns their number. */
+  async function sendForms(path: string): Promise<number> {
+    const { document } = await get(path);
+    const forms = document
+      .querySelectorAll('form')
+      .filter((form) => !form.getAttribute('action')?.includes('sign-out'));
+    for (const form of forms) {
+      const action = form.getAttribute('action') || path;
+      const values = filled(form);
+      if (form.getAttribute('method')?.toLowerCase() === 'post') await post(action, values);
+      else await get(`${action.split('?')[0]}?${new URLSearchParams(values)}`);
+    }
+    return forms.length;
+  }
+
+  const sections = ['content', 'changes', 'pictures', 'redirects', 'inbox', 'saved-replies', 'subscribers', 'mail'];
+  const others = ['privacy-requests', 'backups', 'operators', 'audit-log', 'account'];
+
+  test('logs no value of any form, of any query string or of GraphQL', async () => {
+    const addressed = contactInput({ name: TEXT.slice(0, 60), email: `${MARKER}@example.com`, message: TEXT });
+    expect((await app.postForm('/api/contact', addressed)).status).toBe(303);
+    const [submission] = await app.database.source.query('SELECT id FROM contact_submissions');
+    const [article] = await app.database.source.query('SELECT id FROM blog_posts LIMIT 1');
+    let forms = 0;
+    const pages = ['/contact', '/blog', '/search', '/technologies', '/operator/sign-in', '/operator'];
+    const details = [`inbox/${submission.id}`, `content/blog-posts/${article.id}`, 'content/technologies/new'];
+    for (const path of [...pages, ...[...sections, ...details, ...others].map((name) => `/operator/${name}`)]) {
+      forms += await sendForms(path);
+    }
+    expect(forms).toBeGreaterThan(25);
+    for (const query of [`{ technologies(search: "${MARKER}") { total } }`, `{ ${MARKER} }`, `{ ${MARKER}`]) {
+      await app.postJson('/graphql', { query, variables: { [MARKER]: MARKER } });
+    }
+    const lines = loggedLines();
+    expect(lines.length).toBeGreaterThan(forms);
+    expect(lines.filter((line) => JSON.stringify(line).toLowerCase().includes(MARKER))).toEqual([]);
+  });
+
+  test('gives every line of a request its ID', async () => {
+    const response = await app.request('/search?q=a');
+    await response.text();
+    // The second answer comes from the page cache.
+    for (let count = 0; count < 2; count += 1) await (await app.request('/')).text();
+    const ids = loggedLines().map(({ requestId }) => requestId);
+    expect(ids.length).toBeGreaterThanOrEqual(3);
+    expect(ids).toContain(response.headers.get('x-request-id'));
+    expect(ids).not.toContain(undefined);
+  });
+});

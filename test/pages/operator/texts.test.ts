@@ -1,0 +1,709 @@
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { publishedText } from '../../../src/domain/content/site-text.service.ts';
+import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
+import { AboutPage } from '../../../src/domain/site-texts/about-page.ts';
+import { CLAIM_RENEWAL_DAYS } from '../../../src/rules/claims.ts';
+import { DAY_MS } from '../../../src/rules/durations.ts';
+import { localTime } from '../../../src/rules/local-time.ts';
+import { site, themeColor } from '../../../src/site.config.ts';
+import { bootApp } from '../../support/app.ts';
+import { contactInput, sendContactForm } from '../../support/builders.ts';
+import { setClock } from '../../support/clock.ts';
+import { fieldsOf, operatorPages, problems, texts } from '../../support/operator-pages.ts';
+import { addOperator, signedIn } from '../../support/operators.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+describe('texts of pages', () => {
+  const app = bootApp();
+  const { get, post, formOf, undoForm } = operatorPages(app, 'editor');
+
+  afterEach(async () => {
+    await app.database.source.query('DELETE FROM changes');
+    await app.database.source.query(`UPDATE users SET role = 'editor' WHERE username = 'anna'`);
+  });
+
+  /** Returns the address of the only document of a content type. */
+  const formPath = async (contentType: string) => (await get(`/operator/content/${contentType}`)).location ?? '';
+
+  /** Saves the form of a page with some other values. */
+  async function save(path: string, values: Record<string, string>): Promise<void> {
+    const { status, location } = await post(path, { ...(await formOf(path)), intent: 'save', ...values });
+    expect([status, location]).toEqual([303, `${path}?saved`]);
+  }
+
+  const undo = async (path: string) =>
+    expect((await post(path, { ...(await undoForm(path)), intent: 'save' })).location).toBe(`${path}?saved`);
+
+  const main = async (address: string) => (await app.page(address)).document.querySelector('main')?.text ?? '';
+
+  test('the About page shows a saved text at once, and no notice once it has a biography', async () => {
+    const path = await formPath('about-page');
+    expect(await main('/about')).toContain('describe nobody');
+    const biography = 'I have kept servers and forms running since 1999.\n\nI live by the sea, and I answer letters.';
+    await save(path, { biography, 'timeline.0.title': 'A first job at sea' });
+    const text = await main('/about');
+    expect(text).toContain('A first job at sea');
+    expect(text).not.toContain('describe nobody');
+    const paragraphs = texts((await app.page('/about')).document, 'main p');
+    expect(paragraphs).toEqual(expect.arrayContaining(biography.split('\n\n')));
+    expect(await (await app.request('/api/about-page')).json()).toMatchObject({ biography });
+    expect((await get('/operator/launch-check')).document.querySelector('main')?.text).not.toContain('Biography');
+  });
+
+  test('while a page is a draft, visitors see the version that was published last', async () => {
+    const path = await formPath('about-page');
+    await save(path, { position: 'I keep the records of small offices in order.' });
+    await save(path, { position: 'I keep the records of large offices in order.', publication: 'draft' });
+    await save(path, { position: 'I keep the records of every office in order.' });
+    expect(await main('/about')).toContain('records of small offices');
+    expect(texts((await get(`${path}?saved`)).document, '[role=status]').join()).toContain('published last');
+
+    const { document } = await post(path, { intent: 'preview' });
+    const preview = document.querySelector('[data-preview-link]')?.getAttribute('href') ?? '';
+    expect(await main(preview)).toContain('records of every office');
+    await save(path, { publication: 'published' });
+    expect(await main('/about')).toContain('records of every office');
+  });
+
+  test('a scheduled text appears by the clock of the database, as everything else does', async () => {
+    const { manager } = app.database.source;
+    const position = 'I keep the records of two offices in order.';
+    await manager.query(
+      `UPDATE site_texts SET "publishAt" = now() - interval '1 minute', "values" = "values" || $1 WHERE key = 'about-page'`,
+      [{ position }],
+    );
+    setClock(Date.now() - 3_600_000);
+    try {
+      expect((await publishedText({ manager, previewId: null }, AboutPage)).position).toBe(position);
+    } finally {
+      jest.useRealTimers();
+      await manager.query('UPDATE site_texts SET "publishAt" = NULL');
+    }
+  });
+
+  test('a scheduled text appears at its time, and an undo brings the text back', async () => {
+    const path = await formPath('about-page');
+    await save(path, { position: 'I keep the records of small offices in order.' });
+    const later = { position: 'I keep the records of large offices in order.', publication: 'scheduled' };
+    await save(path, { ...later, publishAt: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) });
+    expect(await main('/about')).toContain('records of small offices');
+    await app.database.change(
+      `UPDATE site_texts SET "publishAt" = now() - interval '1 second' WHERE key = 'about-page'`,
+    );
+    expect(await main('/about')).toContain('records of large offices');
+    await save(path, {
+      position: 'I keep the records of no office in order.',
+      publication: 'published',
+      publishAt: '',
+    });
+    await undo(path);
+    expect(await main('/about')).toContain('records of large offices');
+  });
+
+  test('a draft after a schedule whose time did not come leaves the published text', async () => {
+    const path = await formPath('about-page');
+    await save(path, { position: 'I keep the records of quiet offices in order.' });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await save(path, {
+      position: 'I keep the records of loud offices.',
+      publication: 'scheduled',
+      publishAt: tomorrow,
+    });
+    await save(path, { position: 'I keep the records of closed offices.', publication: 'draft', publishAt: '' });
+    expect(await main('/about')).toContain('records of quiet offices');
+    await save(path, { publication: 'published' });
+    expect(await main('/about')).toContain('records of closed offices');
+  });
+
+  test('a changed question is on the contact page, in its structured data and in the API', async () => {
+    const path = await formPath('questions-page');
+    await save(path, { 'questions.0.question': 'Do you work at sea?', 'questions.0.answer': 'Only on Tuesdays.' });
+    const { document } = await app.page('/contact');
+    expect(texts(document, 'main summary')[0]).toBe('Do you work at sea?');
+    const graph = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.text ?? '')['@graph'];
+    expect(graph.at(-1)).toMatchObject({ '@type': 'FAQPage', mainEntity: { 0: { name: 'Do you work at sea?' } } });
+    const { questions } = (await (await app.request('/api/questions-page')).json()) as { questions: object[] };
+    expect(questions[0]).toEqual({ question: 'Do you work at sea?', answer: 'Only on Tuesdays.' });
+  });
+
+  test('a link to another site cannot be a link of the page', async () => {
+    const path = await formPath('about-page');
+    for (const href of ['javascript:alert(1)', '//else.example', 'https://else.example', '/\\else.example']) {
+      const answer = await post(path, { ...(await formOf(path)), intent: 'save', 'checks.0.href': href });
+      expect(answer.status).toBe(400);
+      expect(answer.document.querySelector('[data-error-summary]')?.text).toContain('must be a path of this site');
+    }
+  });
+
+  test('shows a saved heading of a service page in its formats, evidence and search', async () => {
+    const path = await formPath('legal-tech-page');
+    const found = async () => (await (await app.request('/api/search?q=vestibule')).json()) as { path: string }[];
+    const titles = async () => {
+      const query = '{ serviceEvidence(page: "legal-tech") { section { title } } }';
+      const { data } = await (await app.postJson('/graphql', { query })).json();
+      return data.serviceEvidence.map(({ section }: { section: { title: string } }) => section.title);
+    };
+    await save(path, { title: 'A desk for every matter', 'sections.1.title': 'A vestibule for clients' });
+    const { document } = await app.page('/services/legal-tech');
+    expect(document.querySelector('h1')?.text).toBe('A desk for every matter');
+    expect(document.querySelector('#client-portal h3')?.text).toBe('A vestibule for clients');
+    for (const format of ['md', 'json']) {
+      expect(await (await app.request(`/services/legal-tech.${format}`)).text()).toContain('A vestibule for clients');
+    }
+    expect(await titles()).toContain('A vestibule for clients');
+    expect(await found()).toMatchObject([{ path: '/services/legal-tech#client-portal' }]);
+
+    await undo(path);
+    expect(await titles()).toContain('Client portal');
+    expect(await found()).toEqual([]);
+  });
+
+  test('the search finds the heading that visitors see of a draft or scheduled page', async () => {
+    const path = await formPath('legal-tech-page');
+    const isFound = async (word: string) =>
+      ((await (await app.request(`/api/search?q=${word}`)).json()) as object[]).length > 0;
+    await save(path, { 'sections.1.title': 'A gazebo for clients', publication: 'draft' });
+    expect(await isFound('gazebo')).toBe(false);
+    await save(path, { publication: 'published' });
+    expect(await isFound('gazebo')).toBe(true);
+
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await save(path, { 'sections.1.title': 'An orangery for clients', publication: 'scheduled', publishAt });
+    expect([await isFound('gazebo'), await isFound('orangery')]).toEqual([true, false]);
+    await app.database.source.query(
+      `UPDATE site_texts SET "publishAt" = now() + interval '0.2 seconds' WHERE key = 'legal-tech-page'`,
+    );
+    await waitFor(() => isFound('orangery'));
+    await save(path, { 'sections.1.title': 'Client portal', publication: 'published', publishAt: '' });
+  });
+
+  test('two simultaneous changes of service pages leave every page in the search once', async () => {
+    const { source } = app.database;
+    const first = source.createQueryRunner();
+    await first.startTransaction();
+    await writePageEntries(first.manager);
+    const second = source.transaction(writePageEntries);
+    // The embedded database has one session, so the second transaction has not begun there.
+    if (globalThis.engine === 'server') await waitFor(() => isWaitingForLock(source));
+    await first.commitTransaction();
+    await first.release();
+    await second;
+    const [{ entries, paths }] = await source.query(
+      `SELECT count(*)::int AS entries, count(DISTINCT path)::int AS paths FROM search_entries WHERE kind = 'pages'`,
+    );
+    expect(entries).toBe(paths);
+  });
+
+  async function isWaitingForLock(source: DataSource): Promise<boolean> {
+    const waiting = await source.query<object[]>(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  }
+
+  test('a technology of a service page is a link if the catalog has it', async () => {
+    const path = await formPath('ai-integration-page');
+    await save(path, { 'technologies.0.names': 'Binderly, No Such Tool ,,Stampwise, ' });
+    const { document } = await app.page('/services/ai-integration');
+    const tag = document.querySelectorAll('main li').find(({ text }) => text === 'No Such Tool');
+    const tags = tag?.parentNode?.querySelectorAll('li') ?? [];
+    expect(tags.map((item) => [item.text, item.querySelector('a')?.getAttribute('href')])).toEqual([
+      ['Binderly', '/technologies/binderly'],
+      ['No Such Tool', undefined],
+      ['Stampwise', '/technologies/stampwise'],
+    ]);
+  });
+
+  test('no section of a service page is removed, added or left without a heading', async () => {
+    const path = await formPath('process-automation-page');
+    const form = await formOf(path);
+    for (const [change, message] of [
+      [{ 'sections.0.title': '' }, 'Heading is required'],
+      [{ 'sections.0.anchor': 'robots' }, 'Sections must have the rows rpa, workflow-automation'],
+      [{ 'sections.5.anchor': 'x', 'sections.5.title': 'X' }, 'Sections must have the rows rpa, workflow-automation'],
+    ] as const) {
+      const answer = await post(path, { ...form, intent: 'save', ...change });
+      expect([answer.status, answer.document.querySelector('main')?.text]).toEqual([
+        400,
+        expect.stringContaining(message),
+      ]);
+    }
+  });
+
+  test('an owner writes the legal texts in sanitized Markdown; an editor sees no form', async () => {
+    const become = (role: string) => app.database.source.query('UPDATE users SET role = $1', [role]);
+    await become('owner');
+    const path = await formPath('legal-texts');
+    const body =
+      'Disputes go to [a judge](https://court.example).\r\n\r\n- One\r\n- Two\r\n\r\n<script>alert(1)</script>';
+    const clause = { title: 'Where we meet', summary: 'In court.', body };
+    const cells = (table: string, row: number) =>
+      Object.fromEntries(Object.entries(clause).map(([column, text]) => [`${table}.${row}.${column}`, text]));
+    const values = { ...cells('clauses', 1), ...cells('privacyClauses', 0), 'privacyClauses.1.title': 'Contact' };
+    const rest = {
+      'privacyClauses.1.summary': 'By post.',
+      'privacyClauses.1.body': 'Write.',
+      privacyUpdated: '2026-03-01',
+    };
+    await save(path, { ...values, ...rest });
+    for (const address of ['/legal', '/privacy']) {
+      const { document } = await app.page(address);
+      const section = document.querySelector('[aria-labelledby=where-we-meet]')!;
+      expect(texts(section, 'h2, p.text-lead, li')).toEqual(['Where we meet', 'In court.', 'One', 'Two']);
+      expect(section.querySelector('a')?.getAttribute('href')).toBe('https://court.example');
+      expect(section.querySelector('script')).toBeNull();
+      expect(texts(document, '[aria-labelledby=contents] a').join()).toContain('Where we meet');
+    }
+    const { document: privacy } = await app.page('/privacy');
+    expect(privacy.querySelector('time')?.text).toBe('March 1, 2026');
+    expect(texts(privacy, 'section[aria-labelledby] h2').slice(-2)).toEqual(['Where we meet', 'Contact']);
+    expect(privacy.querySelectorAll('#contact, #contact-2')).toHaveLength(2);
+    expect(await (await app.request('/legal.md')).text()).toContain('[a judge](https://court.example');
+    const { document: preview } = await post(path, { intent: 'preview' });
+    expect(preview.querySelector('[data-preview-link]')).not.toBeNull();
+    await become('editor');
+    expect((await get(path)).status).toBe(403);
+  });
+
+  const IN_A_DAY = `"publishAt" = now() + interval '1 day', published = true`;
+
+  test('an editor sees no schedule, change or preview of the legal texts', async () => {
+    const { source } = app.database;
+    const headers = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+    const ask = async (query: string, variables: object = {}) => {
+      const body = JSON.stringify({ query, variables });
+      const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+      return (await app.request('/graphql', init)).json() as Promise<{ data: unknown; errors?: object[] }>;
+    };
+    const refused = { data: null, errors: [{ extensions: { code: 'NOT_ALLOWED' } }] };
+    const [{ id }] = await source
+      .query(`UPDATE site_texts SET ${IN_A_DAY} WHERE key = 'legal-texts' RETURNING id`)
+      .then(([rows]) => rows);
+    await source.query(`UPDATE site_texts SET ${IN_A_DAY} WHERE key = 'about-page'`);
+    try {
+      expect(await ask('{ scheduledDocuments { contentType } }')).toEqual({
+        data: { scheduledDocuments: [{ contentType: 'about-page' }] },
+      });
+    } finally {
+      await source.query('UPDATE site_texts SET "publishAt" = NULL');
+    }
+
+    const links = () => source.query('SELECT FROM magic_links');
+    const before = (await links()).length;
+    const preview = 'mutation ($id: ID!) { createPreviewLink(contentType: "legal-texts", id: $id) }';
+    expect(await ask(preview, { id })).toMatchObject(refused);
+    expect(await links()).toHaveLength(before);
+
+    await source.query(
+      `INSERT INTO changes ("contentType", "documentId", version, operator, before)
+     VALUES ('legal-texts', $1, 2, 'anna', '{}')`,
+      [id],
+    );
+    expect((await ask('{ changes(contentType: "legal-texts") { id } }', {})).data).toEqual({ changes: [] });
+    const restore = 'mutation ($id: ID!) { restoreDocument(contentType: "legal-texts", id: $id) }';
+    expect(await ask(restore, { id })).toMatchObject(refused);
+  });
+
+  test('the list of page texts has the legal texts for owners, and not for editors', async () => {
+    const linked = async (headers?: Record<string, string>) =>
+      texts((await get('/operator/content', headers)).document, 'main h2 + ul a');
+    const others = await linked();
+    expect(others).toContain('About page');
+    expect(others).not.toContain('Legal texts');
+    const owner = await signedIn(app.database, await addOperator(app.database, 'olivia', 'owner'));
+    expect(await linked(owner)).toEqual([...others, 'Legal texts']);
+  });
+});
+
+describe('figures', () => {
+  const app = bootApp();
+  const { get, post, formOf, undoForm, create } = operatorPages(app, 'editor');
+  const query = (sql: string, values?: unknown[]) => app.database.source.query(sql, values);
+
+  afterEach(() => query('DELETE FROM changes'));
+
+  async function pathOf(contentType: 'claims' | 'case-studies', slug: string): Promise<string> {
+    const [{ id }] = await query(`SELECT id FROM ${contentType.replace('-', '_')} WHERE slug = $1`, [slug]);
+    return `/operator/content/${contentType}/${id}`;
+  }
+
+  /** Saves the form of a document with some other values. Returns the status and the error messages. */
+  async function save(path: string, values: Record<string, string>) {
+    const { status, document } = await post(path, { ...(await formOf(path)), intent: 'save', ...values });
+    return { status, problems: problems(document) };
+  }
+
+  const saved = { status: 303, problems: {} };
+  const main = async (path: string) => texts((await app.page(path)).document, 'main').join();
+
+  test('shows a saved figure at once on its page and in the API, and undoes it', async () => {
+    const path = await pathOf('claims', 'exhibit-prep');
+    const caseStudies = 'Receipts that match by morning\r\nA study that nobody wrote';
+    const changed = { figure: '61%', period: 'May 2026', count: '14', caseStudies, expires: '2031-01-31' };
+    expect(await save(path, changed)).toEqual(saved);
+    const { document } = await app.page('/');
+    const source = texts(document, 'main details li').find((text) => text.startsWith('61% faster exhibit prep'));
+    expect(source).toMatch(/Period: May 2026\. Count: 14\. Receipts that match by morning$/);
+    expect(document.querySelector('main details li a')?.getAttribute('href')).toBe('/case-studies/receipts-that-match');
+    const claims = (await (await app.request('/api/claims')).json()) as Record<string, unknown>[];
+    const first = claims.find(({ slug }) => slug === 'exhibit-prep');
+    expect(first).toMatchObject({ place: 'Home', figure: '61%', bound: null, count: 14, expires: '2031-01-31' });
+    const { data } = (await (
+      await app.postJson('/graphql', {
+        query: '{ claims(place: "Home", limit: 1) { figure knownCaseStudies { slug } } }',
+      })
+    ).json()) as { data: unknown };
+    expect(data).toEqual({ claims: [{ figure: '61%', knownCaseStudies: [{ slug: 'receipts-that-match' }] }] });
+    expect((await post(path, { ...(await undoForm(path)), intent: 'save' })).status).toBe(303);
+    expect(await main('/')).toContain('60%');
+  });
+
+  test('the list, the form and the changes tell figures with the same label apart', async () => {
+    const names = texts((await get('/operator/content/claims')).document, 'main > ul a');
+    expect(names).toContain('40% · cost reduction · Home');
+    expect(names).toContain('45% · cost reduction · Case studies');
+    expect(new Set(names).size).toBe(names.length);
+    const path = await pathOf('claims', 'running-cost');
+    expect(texts((await get(path)).document, 'h1')).toEqual(['40% · cost reduction · Home']);
+    expect(await save(path, { figure: '41%' })).toEqual(saved);
+    expect(texts((await get('/operator/changes')).document, 'main > ol a').at(0)).toBe('41% · cost reduction · Home');
+    const { document } = await get(`${path}/history`);
+    expect(texts(document, 'nav[aria-label=Breadcrumb] li')).toContain('/41% · cost reduction · Home');
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await save(path, { publication: 'scheduled', publishAt });
+    expect(texts((await get('/operator')).document, 'main li a')).toContain('41% · cost reduction · Home');
+    expect(await save(path, { figure: '40%', publication: 'published', publishAt: '' })).toEqual(saved);
+  });
+
+  test('a preview shows the draft of a figure, and visitors do not see it', async () => {
+    const path = await create('claims', {
+      intent: 'save',
+      publication: 'draft',
+      label: 'shorter month ends',
+      figure: '12%',
+      place: 'Case studies',
+      basis: 'An estimate of mine.',
+    });
+    const { document } = await post(path, { intent: 'preview' });
+    const link = document.querySelector('[data-preview-link]')?.getAttribute('href') ?? '';
+    expect(await main(link)).toContain('12% shorter month ends');
+    expect(await main('/case-studies')).not.toContain('shorter month ends');
+    await post(path, { intent: 'remove' });
+  });
+
+  test('refuses a maximum below the saving of a published case study, and names it', async () => {
+    const path = await pathOf('claims', 'manual-task-time');
+    // The largest saving of the fixtures is 75%.
+    expect(await save(path, { figure: 'up to 75%' })).toEqual(saved);
+    const below = await save(path, { figure: 'up to 74.9%' });
+    expect(below.status).toBe(400);
+    expect(below.problems['figure']).toMatch(/^The case study “.+” saves 75% \(Hours a week for the work\)/);
+    expect(await save(path, { figure: 'up to 74.9%', publication: 'draft' })).toEqual(saved);
+    expect((await save(path, { publication: 'published' })).status).toBe(400);
+    expect(await save(path, { figure: 'up to 80%', publication: 'published' })).toEqual(saved);
+  });
+
+  test('a maximum needs a percentage, and an average needs a scope', async () => {
+    const path = await pathOf('claims', 'manual-task-time');
+    expect((await save(path, { figure: 'most of the time' })).problems).toEqual({
+      figure: 'A maximum must have a percentage such as 80%',
+    });
+    const average = await pathOf('claims', 'average-time-savings');
+    expect((await save(average, { scope: '' })).problems).toEqual({ scope: 'Say what the average covers' });
+  });
+
+  test('refuses a case study that saves more than a maximum, and names the figure', async () => {
+    const path = await pathOf('case-studies', 'receipts-that-match');
+    const metric = { 'metrics.0.label': 'Hours a week', 'metrics.0.before': '10 hours', 'metrics.0.after': '2 hours' };
+    expect(await save(path, metric)).toEqual(saved);
+    const more = { ...metric, 'metrics.0.after': '1.9 hours' };
+    const problem =
+      '“Hours a week” saves 81% of the time, but the site states “up to 80% less manual task time” as the maximum';
+    expect(await save(path, more)).toEqual({ status: 400, problems: { 'metrics.0.after': problem } });
+    const later = { publication: 'scheduled', publishAt: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) };
+    expect((await save(path, { ...more, ...later })).status).toBe(400);
+    expect(await save(path, { publication: 'draft' })).toEqual(saved);
+    expect(await save(path, more)).toEqual(saved);
+    expect(await save(path, { publication: 'published' })).toEqual({
+      status: 400,
+      problems: { 'metrics.0.after': problem },
+    });
+    await save(path, { 'metrics.0.before': '6 hours', 'metrics.0.after': '3 hours', publication: 'published' });
+  });
+
+  test('of a figure and a case study that contradict each other, only one is published', async () => {
+    const claim = await pathOf('claims', 'manual-task-time');
+    const study = await pathOf('case-studies', 'receipts-that-match');
+    const answers = await Promise.all([
+      save(claim, { figure: 'up to 76%' }),
+      save(study, { 'metrics.0.before': '10 hours', 'metrics.0.after': '2.3 hours' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+    await save(study, { 'metrics.0.before': '6 hours', 'metrics.0.after': '3 hours' });
+    await save(claim, { figure: 'up to 80%' });
+  });
+
+  test('Today asks to renew a figure in its last weeks, and its page still shows it', async () => {
+    const path = await pathOf('claims', 'exhibit-prep');
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const renewals = async () =>
+      texts((await get('/operator')).document, 'main li').filter((text) => text.includes('faster exhibit prep'));
+    expect(await save(path, { expires: inDays(CLAIM_RENEWAL_DAYS + 2) })).toEqual(saved);
+    expect(await renewals()).toEqual([]);
+    await save(path, { expires: inDays(CLAIM_RENEWAL_DAYS - 1) });
+    expect(await renewals()).toEqual([`60% faster exhibit prepExpires on ${inDays(CLAIM_RENEWAL_DAYS - 1)}`]);
+    const today = localTime(new Date(), site.timeZone).day;
+    await save(path, { expires: today });
+    expect(await renewals()).toEqual([`60% faster exhibit prepExpires on ${today}`]);
+    await save(path, { expires: inDays(-2) });
+    expect(await renewals()).toEqual([`60% faster exhibit prepExpired on ${inDays(-2)}, and still on the site`]);
+    expect(await main('/')).toContain('60%');
+    await save(path, { expires: '' });
+    expect(await renewals()).toEqual([]);
+  });
+
+  test('lists a figure from the first of its last days on', async () => {
+    const headers = await signedIn(app.database, await addOperator(app.database, 'renewing', 'editor'));
+    const isListed = async (today: string) => {
+      const answer = await app.request('/graphql', {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: `{ claimsToRenew(today: "${today}") { id } }` }),
+      });
+      return (await answer.json()).data.claimsToRenew.length === 1;
+    };
+    await query(`UPDATE claims SET expires = '2031-03-31' WHERE slug = 'exhibit-prep'`);
+    expect(CLAIM_RENEWAL_DAYS).toBe(30);
+    expect([await isListed('2031-02-28'), await isListed('2031-03-01')]).toEqual([false, true]);
+    await query('UPDATE claims SET expires = NULL');
+  });
+
+  test('a page without figures leaves their places out', async () => {
+    await app.database.change('UPDATE claims SET published = false');
+    expect(await main('/')).toContain('View All Technologies');
+    expect(await main('/')).not.toContain('What each figure measures');
+    expect(await main('/case-studies')).toContain('Combined Impact');
+    expect(await main('/services/process-automation')).toContain('Less manual task time');
+    await app.database.change('UPDATE claims SET published = true');
+    expect(await main('/services/process-automation')).toContain('Up to 80% less manual task time');
+  });
+
+  test('refuses a new case study that saves more than a maximum', async () => {
+    const form = await formOf(await pathOf('case-studies', 'receipts-that-match'));
+    const metric = { 'metrics.0.label': 'Hours a week', 'metrics.0.before': '10 hours', 'metrics.0.after': '1 hour' };
+    const fields = { ...form, ...metric, intent: 'save', slug: 'receipts-once-more' };
+    const { status, document } = await post('/operator/content/case-studies/new', fields);
+    expect(status).toBe(400);
+    expect(problems(document)['metrics.0.after']).toContain('as the maximum');
+    expect(await query(`SELECT id FROM case_studies WHERE slug = 'receipts-once-more'`)).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  const app = bootApp();
+  const { get, post, formOf, undoForm } = operatorPages(app, 'owner');
+  let ben: { cookie: string };
+  let path: string;
+
+  beforeAll(async () => {
+    ben = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+    path = (await get('/operator/settings')).location ?? '';
+  });
+
+  afterEach(async () => {
+    await save(await formOf(path), {});
+    await app.database.source.query('DELETE FROM changes');
+  });
+
+  const first = {
+    brand: site.brand,
+    company: site.company,
+    ownerName: site.ownerName,
+    role: site.role,
+    email: site.email,
+    linkedIn: site.linkedIn ?? '',
+    x: site.x ?? '',
+    booking: site.booking,
+    replyHours: String(site.replyHours),
+    timeZone: site.timeZone,
+    keywords: site.keywords.join('\n'),
+  };
+
+  const save = (form: Record<string, string>, values: Record<string, string>) =>
+    post(path, { ...form, ...first, intent: 'save', ...values });
+
+  const html = async (address: string) => (await app.page(address)).html;
+
+  test('every page, feed and file shows saved settings at once', async () => {
+    const pages = [
+      '/',
+      '/contact',
+      '/about',
+      '/privacy',
+      '/feed.xml',
+      '/llms.txt',
+      '/.well-known/security.txt',
+      '/site.webmanifest',
+    ];
+    for (const page of pages) await app.request(page);
+    const etag = (await app.request('/site.webmanifest')).headers.get('etag') ?? '';
+    const manifest = () =>
+      app.request('/site.webmanifest', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+    expect((await manifest()).status).toBe(304);
+    const values = {
+      brand: 'Fern & Anchor',
+      ownerName: 'Robin Example',
+      role: 'Records Engineer',
+      email: 'robin@fern.example',
+      booking: 'https://calendar.fern.example/call',
+      replyHours: '48',
+      linkedIn: '',
+      'processors.0.name': 'Harbor Hosting',
+      'processors.0.task': 'Runs the server.',
+    };
+    const { status, location } = await save(await formOf(path), values);
+    expect([status, location]).toEqual([303, `${path}?saved`]);
+
+    const home = await app.page('/');
+    expect(home.document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')).toBe('Fern & Anchor');
+    expect(home.document.querySelector('header a')?.text).toBe('Fern & Anchor');
+    expect(home.document.querySelector('footer')?.text).toContain('robin@fern.example');
+    expect(home.document.querySelector('footer')?.text).not.toContain('LinkedIn');
+    const graph = JSON.parse(home.document.querySelector('script[type="application/ld+json"]')?.text ?? '');
+    expect(graph['@graph'][0]).toMatchObject({ name: 'Fern & Anchor', email: 'robin@fern.example', sameAs: [site.x] });
+    const contact = await html('/contact');
+    expect(contact).toContain('href="https://calendar.fern.example/call"');
+    expect(contact).toContain('48 hours');
+    expect(contact).not.toContain('24 hours');
+    expect((await app.page('/about')).document.querySelector('h1')?.text).toBe('Robin Example');
+    expect(await html('/trust')).toContain('Harbor Hosting');
+    expect(await html('/privacy')).toContain('mailto:robin@fern.example');
+    expect(await html('/feed.xml')).toContain('Fern &amp; Anchor');
+    expect(await html('/llms.txt')).toContain('# Fern & Anchor');
+    expect(await html('/.well-known/security.txt')).toContain('Contact: mailto:robin@fern.example');
+    expect(await (await manifest()).json()).toMatchObject({
+      name: 'Fern & Anchor',
+      short_name: 'Fern & Anchor',
+      theme_color: themeColor,
+    });
+    expect((await get('/operator/inbox')).document.querySelector('main')?.text).toContain('within 48 hours');
+
+    const answer = await app.postJson('/api/contact', contactInput({ email: 'ada@client.example' }));
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('48 hours') });
+    const mails = await app.database.source.query<{ to: string; subject: string; text: string }[]>(
+      `SELECT "to", subject, text FROM mails ORDER BY kind`,
+    );
+    expect(mails.map(({ to }) => to)).toContain('robin@fern.example');
+  });
+
+  test('the portrait is a picture of the library, which then cannot be removed', async () => {
+    const hash = '0123456789abcdef'.repeat(2);
+    await app.database.source.query(
+      `INSERT INTO pictures (hash, alt, width, height) VALUES ($1, 'Robin at a desk', 1000, 1250)`,
+      [hash],
+    );
+    const unknown = await save(await formOf(path), { portrait: 'f'.repeat(32) });
+    expect(problems(unknown.document)).toEqual({ portrait: 'This refers to an entry that does not exist' });
+    await save(await formOf(path), { portrait: hash });
+    const { document } = await app.page('/about');
+    const image = document.querySelector('main picture img');
+    expect([image?.getAttribute('src'), image?.getAttribute('alt')]).toEqual([
+      `/pictures/${hash}-1000.webp`,
+      'Robin at a desk',
+    ]);
+    expect(document.querySelector('main picture source')?.getAttribute('srcset')).toContain(
+      `/pictures/${hash}-400.avif`,
+    );
+    const refused = await post(`/operator/pictures/${hash}`, { intent: 'remove' });
+    expect(refused.status).toBe(409);
+    expect(refused.document.querySelector('main')?.text).toContain('This picture is used in “Settings”.');
+    await save(await formOf(path), { portrait: '' });
+    expect((await app.page('/about')).document.querySelector('main svg [id=portrait]')).not.toBeNull();
+  });
+
+  test('a change can be undone, but not by an editor', async () => {
+    await save(await formOf(path), { brand: 'Fern & Anchor' });
+    const history = await get(`${path}/history`);
+    expect(texts(history.document, 'main h1 + p')).toEqual(['Settings: one change.']);
+    const form = await undoForm(path);
+    expect((await post(path, { ...form, intent: 'save', writer: 'ben' }, ben)).status).toBe(403);
+    expect(await html('/')).toContain('Fern &amp; Anchor');
+    expect((await post(path, { ...form, intent: 'save' })).status).toBe(303);
+    expect(await html('/')).not.toContain('Fern &amp; Anchor');
+  });
+
+  test('an editor can neither read nor save the settings', async () => {
+    expect((await get('/operator/content/settings', ben)).status).toBe(403);
+    expect((await get(path, ben)).status).toBe(403);
+    await save(await formOf(path), { company: 'Fern & Anchor Partners' });
+    for (const list of ['/operator/changes', `${path}/history`]) {
+      expect(texts((await get(list)).document, 'main').join()).toContain('Anchor Partners');
+      expect(texts((await get(list, ben)).document, 'main').join()).not.toContain('Anchor Partners');
+    }
+    const saved = await post(
+      path,
+      { ...(await formOf(path)), ...first, intent: 'save', email: 'ben@else.example' },
+      ben,
+    );
+    expect(saved.status).toBe(403);
+    expect(await html('/contact')).not.toContain('ben@else.example');
+  });
+
+  test('saving the unchanged form changes nothing', async () => {
+    const { status, location } = await post(path, { ...(await formOf(path)), intent: 'save' });
+    expect([status, location]).toEqual([303, `${path}?saved`]);
+    expect(await app.database.source.query('SELECT FROM changes')).toEqual([]);
+  });
+
+  test('the later of two owners sees what the first has changed', async () => {
+    const form = await formOf(path);
+    await save(form, { role: 'Records Engineer' });
+    const refused = await save(form, { company: 'Fern & Anchor Partners' });
+    expect([refused.status, texts(refused.document, 'main form dd').includes('Records Engineer')]).toEqual([409, true]);
+    expect(
+      (await save(fieldsOf(refused.document), { role: 'Records Engineer', company: 'Fern & Anchor Partners' })).status,
+    ).toBe(303);
+    const [stored] = await app.database.source.query<object[]>(
+      `SELECT "values" ->> 'role' AS role, "values" ->> 'company' AS company FROM site_texts WHERE key = 'settings'`,
+    );
+    expect(stored).toEqual({ role: 'Records Engineer', company: 'Fern & Anchor Partners' });
+  });
+
+  test.each([
+    [{ booking: 'javascript:alert(1)' }, 'Booking link must be an address'],
+    [{ replyHours: 'soon' }, 'Reply time in hours must be a whole number from 8 to 168'],
+    [{ replyHours: '7' }, 'Reply time in hours must be a whole number from 8 to 168'],
+    [{ replyHours: '169' }, 'Reply time in hours must be a whole number from 8 to 168'],
+    [{ morningFrom: '12:00', morningUntil: '12:00' }, 'End of the morning must be after the morning email'],
+    [{ brand: '' }, 'Brand is required'],
+  ])('shows the form again with what is wrong with %j', async (values, problem) => {
+    const answer = await save(await formOf(path), values);
+    expect(answer.status).toBe(400);
+    expect(answer.document.querySelector('[data-error-summary]')?.text).toContain(problem);
+    expect(await app.database.source.query('SELECT FROM changes')).toEqual([]);
+  });
+
+  test('the only document cannot be removed, and there is no new one', async () => {
+    expect((await post(path, { intent: 'remove' })).status).toBe(400);
+    expect((await get('/operator/content/settings/new')).status).toBe(404);
+    expect(await app.database.source.query(`SELECT FROM site_texts WHERE key = 'settings'`)).toHaveLength(1);
+  });
+
+  test('a new article has the date of the owner, and a next step is due on it', async () => {
+    const inquiry = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+    const isDue = async (nextStepOn: string) => {
+      await post(inquiry, { intent: 'plan', value: '', nextStep: 'Call', nextStepOn, lostReason: '' });
+      return texts((await get('/operator')).document, 'main h2').includes('Next steps 1');
+    };
+    // One of them has another date than UTC at any time.
+    for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+      await save(await formOf(path), { timeZone });
+      const [today, tomorrow] = [0, DAY_MS].map((later) => localTime(new Date(Date.now() + later), timeZone).day);
+      const { publishDate } = await formOf('/operator/content/blog-posts/new');
+      expect([timeZone, publishDate]).toEqual([timeZone, today]);
+      expect([timeZone, await isDue(tomorrow ?? ''), await isDue(today ?? '')]).toEqual([timeZone, false, true]);
+    }
+    await post(inquiry, { intent: 'erase' });
+  });
+});
