@@ -158,7 +158,7 @@ const TABLES = String.raw`
 
   CREATE TABLE redirects (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    "contentType" text NOT NULL, slug text NOT NULL, "documentId" uuid NOT NULL,
+    "contentType" text, slug text, "documentId" uuid, path text UNIQUE, target text,
     "createdAt" timestamptz NOT NULL DEFAULT now(),
     UNIQUE ("contentType", slug)
   );

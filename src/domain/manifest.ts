@@ -28,6 +28,7 @@ import { Picture, PictureFile } from './pictures/picture.entity.ts';
 import { PictureOperatorResolver } from './pictures/picture.operator.ts';
 import { Redirect } from './content/redirects/redirect.entity.ts';
 import { RedirectOperatorResolver } from './content/redirects/redirect.operator.ts';
+import { RedirectResolver } from './content/redirects/redirect.resolver.ts';
 import {
   EvidenceOfBlogPostResolver,
   EvidenceOfCaseStudyResolver,
@@ -158,6 +159,7 @@ export const visitorResolvers = [
   ReceiptResolver,
   NewsletterResolver,
   TrustResolver,
+  RedirectResolver,
   ClaimResolver,
   ...pageTexts.map((text) => visitorText(text)),
   LegalClauseResolver,

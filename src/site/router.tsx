@@ -1,15 +1,29 @@
-import { data, type RouteObject } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { statusOf } from '../rendering/query.ts';
 import { importing } from './failed-imports.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageError } from './pages/errors/PageError.tsx';
 import { SiteError } from './pages/errors/SiteError.tsx';
 import { pages, type PageRoute } from './routes.ts';
 
+/** Loads a page. Where there is none, redirects if the address is an old one. */
+async function orRedirect(args: LoaderFunctionArgs, load: () => unknown): Promise<unknown> {
+  try {
+    return await load();
+  } catch (thrown) {
+    if (statusOf(thrown) !== 404) throw thrown;
+    const { redirectOldAddress } = await importing(() => import('./old-address.ts'));
+    await redirectOldAddress(args);
+    throw thrown;
+  }
+}
+
 const notFound: RouteObject = {
   path: '*',
-  loader: () => {
-    throw data(null, { status: 404 });
-  },
+  loader: (args) =>
+    orRedirect(args, () => {
+      throw data(null, { status: 404 });
+    }),
 };
 
 function toRoute(row: PageRoute): RouteObject {
@@ -18,7 +32,7 @@ function toRoute(row: PageRoute): RouteObject {
     id: module,
     path,
     lazy: () => importing(page),
-    loader: async (args) => (await importing(loader)).loader(args),
+    loader: (args) => orRedirect(args, async () => (await importing(loader)).loader(args)),
     handle: row,
   };
 }

@@ -65,6 +65,10 @@ beforeAll(async () => {
     `INSERT INTO redirects ("contentType", slug, "documentId") SELECT 'technologies', 'old-press', id FROM technologies WHERE slug = 'formpress'`,
   );
   await first.database.change(
+    `INSERT INTO redirects (path, target, "contentType", "documentId") SELECT '/2023/press', NULL, 'technologies', id FROM technologies WHERE slug = 'formpress'
+     UNION ALL SELECT '/rss', '/feed.xml', NULL, NULL`,
+  );
+  await first.database.change(
     `UPDATE site_texts SET "values" = "values" || '{"brand": "Fern & Anchor", "portrait": "${HASH}"}' WHERE key = 'settings'`,
   );
   await first.database.change(
@@ -114,6 +118,8 @@ test('every public page of an imported site has the same bytes', async () => {
     '/llms.txt',
     `${article}.md`,
     '/technologies/old-press',
+    '/2023/press/',
+    '/rss',
     '/technologies/tapkit',
   ];
   const pictures = ['400.avif', '500.webp', '1200.jpeg'].map((name) => `/pictures/${HASH}-${name}`);
@@ -168,11 +174,14 @@ test('adds the articles of another system with their pictures to a site that has
   const { source } = second.database;
   const before = await source.query('SELECT count(*) FROM blog_posts');
   expect(await importSite(source, { target: blog, isStored: false })).toMatch(
-    /\nTo import: 1 articles \(0 of them drafts\) and 1 pictures/,
+    /\nTo import: 1 articles \(0 of them drafts\), 1 pictures/,
   );
   expect(await source.query('SELECT count(*) FROM blog_posts')).toEqual(before);
 
-  expect(await importSite(source, { target: blog, isStored: true })).toContain('published /blog/2023/05/moved');
+  const stored = await importSite(source, { target: blog, isStored: true });
+  expect(stored).toContain('published /blog/2023/05/moved');
+  expect(stored).toContain('/2023/05/01/moved.html leads to /blog/2023/05/moved');
+  expect((await second.request('/2023/05/01/moved.html')).headers.get('location')).toBe('/blog/2023/05/moved');
   const page = await second.request('/blog/2023/05/moved', { headers: { accept: 'text/html' } });
   const [image] = /\/pictures\/[0-9a-f]{32}-300\.webp/.exec(await page.text()) ?? [];
   expect([page.status, (await second.request(image ?? '/')).headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -9,13 +9,14 @@ import { Picture, PictureFile } from '../pictures/picture.entity.ts';
 import type { FolderPicture } from './picture-files.ts';
 import type { DocumentValues } from './document-format.ts';
 import type { ContentFolder } from './read-content.ts';
+import { storeRedirects } from './redirect-file.ts';
 import { storeSingles } from './single-files.ts';
 
 interface NewDocument extends DocumentValues {
   slug: string;
 }
 
-interface NewContent extends Pick<ContentFolder, 'pictures' | 'singles'> {
+interface NewContent extends Pick<ContentFolder, 'pictures' | 'singles' | 'redirects'> {
   documents: ReadonlyMap<ContentType, NewDocument[]>;
 }
 
@@ -28,7 +29,7 @@ const ROWS_PER_INSERT = 200;
  */
 export async function insertContent(
   manager: EntityManager,
-  { documents, pictures, singles }: NewContent,
+  { documents, pictures, singles, redirects }: NewContent,
 ): Promise<number> {
   for (const picture of pictures) await insertPicture(manager, picture);
   let count = 0;
@@ -38,6 +39,7 @@ export async function insertContent(
     count += missing.length;
   }
   await storeSingles(manager, singles);
+  await storeRedirects(manager, redirects);
   return count;
 }
 
@@ -67,7 +69,7 @@ function referencesOf({ fields }: ContentTypeDefinition): Map<string, ContentTyp
 async function missingDocuments(manager: EntityManager, contentType: ContentType, documents: NewDocument[]) {
   const slugs = await manager.find(contentEntity(manager, contentType), { select: { slug: true } });
   const former = await manager.find(Redirect, { select: { slug: true }, where: { contentType } });
-  const known = new Set([...slugs, ...former].map(({ slug }) => slug));
+  const known = new Set<string | null>([...slugs, ...former].map(({ slug }) => slug));
   return documents.filter(({ slug }) => !known.has(slug));
 }
 

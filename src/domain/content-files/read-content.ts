@@ -9,6 +9,7 @@ import { collectionDefinitions } from '../content-type-definitions.ts';
 import { ContentFolderError, type ContentProblem } from './content-problem.ts';
 import { attributeOf, type AttributeProblem } from './document-format.ts';
 import { isPictureFile, PICTURES, readPictures, type FolderPicture } from './picture-files.ts';
+import { readRedirects, REDIRECTS, type FolderRedirect } from './redirect-file.ts';
 import { located, readDocument, type FolderDocument } from './read-document.ts';
 import { readSingles, SITE, type FolderSingle } from './single-files.ts';
 
@@ -20,6 +21,7 @@ export interface ContentFolder {
   documents: ReadonlyMap<ContentType, FolderDocument[]>;
   pictures: FolderPicture[];
   singles: FolderSingle[];
+  redirects: FolderRedirect[];
 }
 
 const FOLDERS: string[] = [...collectionDefinitions.map(({ key }) => key), PICTURES, SITE];
@@ -39,6 +41,7 @@ export async function readContent(root: string): Promise<ContentFolder> {
     collectionDefinitions.map((definition) => [definition.key, readDocuments(root, definition, problems)]),
   );
   const singles = readSingles(root, problems);
+  const redirects = readRedirects(root, problems);
   for (const { definition, document, draft } of singles) {
     for (const version of draft ? [document, draft] : [document]) {
       const found = pictureProblems(definition, version, byHash);
@@ -58,7 +61,7 @@ export async function readContent(root: string): Promise<ContentFolder> {
     problems.push(...slugProblems(own));
   }
   if (problems.length > 0) throw new ContentFolderError(problems.sort(byPlace));
-  return { documents, pictures, singles };
+  return { documents, pictures, singles, redirects };
 }
 
 /** Returns the documents of a content type, sorted by file name. Adds a problem for each mistake. */
@@ -89,7 +92,9 @@ function unknownFiles(root: string): ContentProblem[] {
   return visibleEntries(root).flatMap((entry) => {
     const { name } = entry;
     if (!entry.isDirectory()) {
-      return BESIDE_CONTENT.test(name) ? [] : [unknown(root, name, 'Content is in the folders of its types')];
+      return name === REDIRECTS || BESIDE_CONTENT.test(name)
+        ? []
+        : [unknown(root, name, 'Content is in the folders of its types')];
     }
     if (!FOLDERS.includes(name)) return [unknown(root, name, `The folders of content are ${FOLDERS.join(', ')}`)];
     const folder = path.join(root, name);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { markupFormatOf } from '../../rules/markup.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
@@ -10,6 +10,7 @@ import { Picture, PictureFile } from '../pictures/picture.entity.ts';
 import { writeValues, type DocumentValues } from './document-format.ts';
 import { writeDocumentText } from './document-text.ts';
 import { pictureFileName, PICTURES } from './picture-files.ts';
+import { writeRedirects } from './redirect-file.ts';
 import { removeOthers } from './remove-others.ts';
 import { writeSingles } from './single-files.ts';
 
@@ -32,6 +33,7 @@ export async function writeContent(manager: EntityManager, root: string): Promis
   for (const definition of collectionDefinitions) counts.documents += await writeDocuments(manager, root, definition);
   counts.pictures = await writePictures(manager, root);
   await writeSingles(manager, root);
+  await writeRedirects(manager, root);
   return counts;
 }
 
@@ -86,9 +88,10 @@ function valuesOf({ fields }: ContentTypeDefinition, row: Row, { formerSlugs, sl
 }
 
 async function formerSlugsOf(manager: EntityManager, contentType: ContentType): Promise<Map<string, string[]>> {
-  const redirects = await manager.find(Redirect, { where: { contentType }, order: { slug: 'ASC' } });
-  const byDocument = Map.groupBy(redirects, ({ documentId }) => documentId);
-  return new Map([...byDocument].map(([id, list]) => [id, list.map(({ slug }) => slug)]));
+  const where = { contentType, slug: Not(IsNull()) };
+  const redirects = await manager.find(Redirect, { where, order: { slug: 'ASC' } });
+  const byDocument = Map.groupBy(redirects, ({ documentId }) => documentId ?? '');
+  return new Map([...byDocument].map(([id, list]) => [id, list.map(({ slug }) => slug ?? '')]));
 }
 
 async function slugsOfReferences(manager: EntityManager, { fields }: ContentTypeDefinition) {

@@ -27,7 +27,7 @@ async function imported(files: Record<string, string | Buffer>, { target = '', k
     writeFileSync(path.join(root, name), text);
   }
   const { root: base, reading } = readSite(path.join(root, target));
-  const plan = await planImport(reading, base, new Set(known));
+  const plan = await planImport(reading, base, { slugs: new Set(known), paths: new Set(['/about']) });
   const articles = plan.documents.map(({ slug, published, fields }) => [slug, { published, ...fields }] as const);
   return { ...plan, articles: Object.fromEntries<Record<string, unknown>>(articles), said: plan.lines.join('\n') };
 }
@@ -70,14 +70,14 @@ test('names what only a generator understands, prints none of it, and leaves cod
       "---\ntitle: Components\ndate: 2024-01-01\n---\nimport X from './x.astro';\n",
       `${SENTENCE} {{< youtube abc >}}{{% notice %}}A tip{{% /notice %}} {% include a.html %}{{ page.title }}`,
       '<X client:load /> {frontmatter.title}\n\n:::note\nNoted.\n:::\n',
-      '<iframe src="https://video.example/1"></iframe><script>alert(1)</script>\n',
+      '<iframe src="https://video.example/1"></iframe><script>alert(1)</script>\n\n<blink>on</blink>\n',
       '{% highlight ruby %}\ndef x\n{% endhighlight %}\n',
       '```\n{{< stays >}} <X />\n```',
     ].join('\n'),
   });
   const { markdown } = articles['post'] as { markdown: string };
   expect(markdown.replaceAll(/\s+/g, ' ')).toBe(
-    `${SENTENCE} A tip Noted. <a href="https://video.example/1">https://video.example/1</a> ` +
+    `${SENTENCE} A tip Noted. [https://video.example/1](<https://video.example/1>) <blink>on</blink> ` +
       '```ruby def x ``` ``` {{< stays >}} <X /> ```',
   );
   for (const name of [
@@ -88,6 +88,7 @@ test('names what only a generator understands, prints none of it, and leaves cod
     'component X',
     'expression frontmatter.title',
     'container note',
+    '<blink>',
     'iframe https://video.example/1, which is now a link',
     'script',
   ]) {
@@ -118,6 +119,28 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
     expect(said).toContain(`the picture ${left} was left out: it is not in the folder`);
   }
   expect(said).toContain('etc: left out, because it is a link to another place');
+});
+
+const dated = (more: string) => `---\ntitle: An article\ndate: 2024-05-06\n${more}\n---\n${SENTENCE}`;
+
+test('makes old addresses lead to the new ones', async () => {
+  const { redirects, said } = await imported({
+    '_config.yml': 'permalink: pretty',
+    '_posts/2024-05-06-jekyll.md': dated('categories: Law\nredirect_from: [/older/, /about]'),
+    'content/posts/Hugo Post/index.md': dated('slug: hugo'),
+    'content/posts/with-url.md': dated('url: /special/'),
+    'content/posts/again.md': dated('aliases: [/special]'),
+  });
+  expect(Object.fromEntries(redirects.map(({ path: from, target }) => [from, target]))).toMatchObject({
+    '/law/2024/05/06/jekyll': '/blog/2024/05/jekyll',
+    '/older': '/blog/2024/05/jekyll',
+    '/posts/hugo': '/blog/2024/05/hugo',
+    '/posts/again': '/blog/2024/05/again',
+    '/special': '/blog/2024/05/again',
+    '/rss': '/feed.xml',
+  });
+  expect(said).toContain('\n    /older leads to /blog/2024/05/jekyll');
+  for (const used of ['/about', '/special']) expect(said).toContain(`the old address ${used} is in use`);
 });
 
 test('makes a draft of what cannot be published, and leaves out what the site has', async () => {
@@ -166,7 +189,7 @@ test('reads an export of WordPress', async () => {
   const blocks =
     `<!-- wp:paragraph -->\n<p>${SENTENCE}</p>\n<!-- /wp:paragraph -->\n<!-- wp:latest-posts {"a":1} /-->` +
     '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>';
-  const { articles, pictures, said } = await imported({
+  const { articles, pictures, redirects, said } = await imported({
     'wp-content/uploads/2023/05/desk.png': picture,
     'export.xml': wxr(
       item(
@@ -203,6 +226,7 @@ test('reads an export of WordPress', async () => {
       '*By Ann \\& Co*',
     ].join('\n\n'),
   );
+  expect(redirects).toContainEqual({ path: '/2023/05/classic', target: '/blog/2023/05/classic' });
   expect(articles['blocks']?.['markdown']).toMatch(/^A sentence[^<]*\n\n\|[^<]*\n\| a \|   \|\n/);
   for (const draft of ['about', 'secret', 'article']) expect(articles[draft]).toMatchObject({ published: false });
   for (const line of [
@@ -312,6 +336,6 @@ test.each([
 ])('reads hostile %s in bounded time', async (_name, text) => {
   const began = performance.now();
   const { lines } = await imported({ 'a.mdx': `---\ntitle: Hostile\ndate: 2024-01-01\n---\n${text}` });
-  expect(lines.length).toBe(1);
+  expect(lines[0]).toMatch(/^a\.mdx: /);
   expect(performance.now() - began).toBeLessThan(20_000);
 });

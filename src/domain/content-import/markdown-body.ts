@@ -16,7 +16,11 @@ export function plainMarkdown(source: string, { mdx, name }: Options): string {
     )
     .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
   return outsideCode(text, (part) => {
-    const known = withoutEmbeds(mdx ? withoutComponents(part, name) : part, name)
+    const known = withoutEmbeds(
+      mdx ? withoutComponents(part, name) : part,
+      name,
+      (address) => `[${address}](<${address}>)`,
+    )
       .replace(/\{\{[<%]\s*(figure|img|image)\s([\s\S]{0,2000}?)\/?[>%]\}\}/g, (_all, _name, values: string) =>
         figure(values),
       )

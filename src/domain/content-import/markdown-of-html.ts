@@ -26,7 +26,7 @@ const DEPTH_MAX = 200;
 
 /** Returns HTML as Markdown, or undefined if its elements are nested too deeply. Names what an article cannot have. */
 export function markdownOfHtml(html: string, name: Name): string | undefined {
-  const tree = parse(withoutEmbeds(html, name));
+  const tree = parse(withoutEmbeds(html, name, (address) => `<a href="${address}">${address}</a>`));
   if (!tree || isDeeper(tree)) return undefined;
   simplify(tree, name);
   const markdown = toMdast(tree, { handlers, nodeHandlers: { comment: () => undefined } }) as Markdown;
@@ -79,6 +79,8 @@ function simplify(parent: Root | Element, name: Name): void {
     if (card) name(`card ${card}, whose text stays`);
     if (card === 'bookmark') return bookmark(child) ?? child;
     if (properties['colSpan'] || properties['rowSpan']) name('joined cells of a table');
+    // Plugins that color code name the language here.
+    if (tagName === 'pre' && typeof properties['lang'] === 'string') name(`the language ${properties['lang']} of code`);
     if (['button', 'input', 'select', 'textarea'].includes(tagName)) name(tagName);
     simplify(child, name);
     return child;

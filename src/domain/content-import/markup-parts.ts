@@ -35,7 +35,7 @@ const EMBEDS = 'iframe|video|audio|embed|object|script|style|form|svg|noscript|c
 const TAG = new RegExp(`(</?(?:${EMBEDS})(?=[\\s/>])[^>]{0,4000}>)`, 'gi');
 
 /** Replaces what a text embeds by a link to it, and removes what runs, because the site shows neither. Names each. */
-export function withoutEmbeds(text: string, name: Name): string {
+export function withoutEmbeds(text: string, name: Name, link: (address: string) => string): string {
   const parts = text.split(TAG);
   let kept = '';
   for (let index = 0; index < parts.length; index += 1) {
@@ -51,7 +51,7 @@ export function withoutEmbeds(text: string, name: Name): string {
     const [, , address] = /\s(?:src|data-src|data)\s*=\s*(["'])(.{1,2000}?)\1/i.exec(inside) ?? [];
     const isLink = address !== undefined && !['script', 'style', 'form', 'svg'].includes(tag);
     name(isLink ? `${tag} ${address}, which is now a link` : tag);
-    if (isLink) kept += `<a href="${address}">${address}</a>`;
+    if (isLink) kept += link(address);
     if (end > 0) index = end;
   }
   return kept;

@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts';
 import { attribute, outsideCode } from './markup-parts.ts';
 import type { OldPictures } from './old-pictures.ts';
 import { pictureMarkdown } from '../../rules/pictures.ts';
-import { oldPath } from './site-path.ts';
+import { oldPath } from '../../rules/old-path.ts';
 
 const IMAGE =
   /!\[([^\]]{0,1000})\]\(\s*(?:<([^>\n]{0,2000})>|([^\s()]{0,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,200})?))(?:\s+(?:"[^"]{0,500}"|'[^']{0,500}'))?\s*\)|<img\s([^>]{0,4000})>/gi;

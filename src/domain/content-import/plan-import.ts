@@ -4,15 +4,17 @@ import { wordExcerpt } from '../../rules/excerpt.ts';
 import { check } from '../../rules/field-schema.ts';
 import { markdownProblem } from '../../rules/markup.ts';
 import { blogPostPath } from '../../rules/paths.ts';
+import { redirectForm } from '../../rules/redirects.ts';
 import { SLUG_MAX } from '../../rules/slug.ts';
 import { clean } from '../../rules/text.ts';
 import { contentTypeDefinition } from '../content-type-definitions.ts';
+import type { FolderRedirect } from '../content-files/redirect-file.ts';
 import type { DocumentValues } from '../content-files/document-format.ts';
-import { renderMarkup } from '../content/markup/markup-html.ts';
+import { markupChanges, renderMarkup } from '../content/markup/markup-html.ts';
 import { slugFromTitle } from '../content/slug-from-title.ts';
 import type { Entry, Reading } from './entry.ts';
 import { OldPictures, type OldPicture } from './old-pictures.ts';
-import { oldPath } from './site-path.ts';
+import { oldPath } from '../../rules/old-path.ts';
 import { plainText } from './markdown-of-html.ts';
 import { fileName, withOwnAddresses } from './own-addresses.ts';
 
@@ -20,10 +22,21 @@ import { fileName, withOwnAddresses } from './own-addresses.ts';
 export interface ImportPlan {
   documents: (DocumentValues & { slug: string })[];
   pictures: OldPicture[];
+  redirects: FolderRedirect[];
   lines: string[];
 }
 
+/** What the site has already. */
+export interface Known {
+  /** Current and former slugs of articles. */
+  slugs: ReadonlySet<string>;
+  /** Paths of pages, and old ones. */
+  paths: ReadonlySet<string>;
+}
+
 const { fields: FIELDS } = contentTypeDefinition('blog-posts');
+/** Where other systems have their feed. */
+const FEEDS = ['/feed', '/rss', '/rss.xml', '/index.xml', '/atom.xml'];
 const EXCERPT = 200;
 const WORDS_PER_MINUTE = 200;
 const CATEGORY = 'Articles';
@@ -36,11 +49,7 @@ interface Placed {
 }
 
 /** Turns the entries of another site into articles. `known` are the slugs that the site has. */
-export async function planImport(
-  { entries, leftOut }: Reading,
-  root: string,
-  known: ReadonlySet<string>,
-): Promise<ImportPlan> {
+export async function planImport({ entries, leftOut }: Reading, root: string, known: Known): Promise<ImportPlan> {
   const pictures = new OldPictures(root);
   const lines = leftOut.map(({ source, reason }) => `${source}: left out, because ${reason}`);
   const documents: ImportPlan['documents'] = [];
@@ -52,12 +61,23 @@ export async function planImport(
       if (name && !paths.has(name)) paths.set(name, path);
     }
   }
+  const redirects: FolderRedirect[] = [];
+  const taken = new Set(known.paths);
+  /** Makes an old path lead to a new one, and says so. */
+  const redirect = (from: string | undefined, target: string): string[] => {
+    if (from === undefined || from === target) return [];
+    if (taken.has(from) || redirectForm.path.check(from)) return [`the old address ${from} is in use`];
+    taken.add(from);
+    redirects.push({ path: from, target });
+    return [`${from} leads to ${target}`];
+  };
   for (const one of placed) {
     const { entry, slug, path } = one;
-    const document = known.has(slug) ? `the site has ${path} already` : await documentOf(one, pictures, paths);
+    const document = known.slugs.has(slug) ? `the site has ${path} already` : await documentOf(one, pictures, paths);
     if (typeof document === 'string') lines.push(`${entry.source}: left out, because ${document}`);
     else {
       documents.push(document);
+      for (const address of entry.addresses) entry.remarks.push(...redirect(oldPath(address), path));
       lines.push(
         [`${entry.source}: ${document.published ? 'published' : 'draft'} ${path}`, ...new Set(entry.remarks)].join(
           '\n    ',
@@ -65,7 +85,8 @@ export async function planImport(
       );
     }
   }
-  return { documents, pictures: [...pictures.found.values()], lines };
+  if (documents.length > 0) lines.push(...FEEDS.flatMap((feed) => redirect(feed, '/feed.xml')));
+  return { documents, pictures: [...pictures.found.values()], redirects, lines };
 }
 
 /** Gives each entry a slug of its own and a date. */
@@ -118,6 +139,7 @@ async function documentOf(
   const { html, addresses } = renderMarkup(markdown, 'markdown', pictures.found);
   const foreign = addresses.find((address) => !/^(picture:|\/pictures\/)/.test(address));
   if (foreign !== undefined) return `it shows the picture ${foreign.slice(0, 200)} in a way that cannot be read`;
+  remarks.push(...markupChanges(markdown, 'markdown').removed.map((part) => `taken out: ${part}`));
   const beginning = plainText(html.slice(0, html.length - byline.length));
   const words = html.split(/\s+/).length;
   const cover = entry.cover ? await pictures.take(entry.cover, entry.folder, entry.title) : null;

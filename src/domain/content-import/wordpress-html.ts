@@ -26,7 +26,8 @@ export function wordpressHtml(content: string, name: Name): string {
     part.replace(SHORTCODE, (all, escaped: string, slash: string, code: string, values: string) => {
       if (escaped) return all.slice(1, -1);
       const word = code.toLowerCase();
-      if (!KNOWN.has(word) && !closed.has(word) && !/=/.test(values)) return all;
+      if (!KNOWN.has(word) && !closed.has(word) && !/=|^\s+(?:\d|https?:)/.test(values) && !word.includes('_'))
+        return all;
       if (CAPTIONS.has(word)) {
         const caption = attribute(values, 'caption');
         return slash ? '</p>' : `<p>${caption && `${caption}<br>`}`;

@@ -570,6 +570,49 @@ describe('publication', () => {
     expect((await post('/operator/redirects', { id })).status).toBe(404);
   });
 
+  test('an old path leads to a page in one step, never in a circle and never over a page', async () => {
+    const save = async (values: Record<string, string>) => {
+      const { status, document } = await post('/operator/redirects', { intent: 'save', id: '', ...values });
+      return status === 303 ? [] : [status, ...Object.values(problems(document))];
+    };
+    const path = await createArticle('moved-here');
+    expect(await save({ path: '/2023/05/Moved/', target: articlePath('moved-here') })).toEqual([]);
+    expect(await answerOf('/2023/05/moved/?utm_source=mail')).toEqual([
+      301,
+      `${articlePath('moved-here')}?utm_source=mail`,
+    ]);
+    await change(path, { slug: 'moved-again' });
+    expect(await answerOf('/2023/05/moved')).toEqual([301, articlePath('moved-again')]);
+    expect(await save({ path: '/older', target: articlePath('moved-here') })).toEqual([]);
+    expect(await save({ path: '/oldest', target: '/2023/05/moved' })).toEqual([]);
+    for (const old of ['/older', '/oldest/']) expect(await answerOf(old)).toEqual([301, articlePath('moved-again')]);
+
+    expect(await save({ path: '/rss/', target: '/feeds' })).toEqual([]);
+    expect(await save({ path: '/feeds', target: '/feed.xml' })).toEqual([]);
+    expect(await answerOf('/rss/')).toEqual([301, '/feed.xml']);
+    expect(await save({ path: '/feed.xml', target: '/rss' })).toEqual([400, 'An address cannot lead to itself']);
+    for (const page of ['/blog', articlePath('moved-again')]) {
+      expect(await save({ path: page, target: '/' })).toEqual([409, 'This is the address of a page']);
+    }
+    expect(await save({ path: '/rss', target: '/' })).toEqual([409, 'This address leads elsewhere already']);
+    expect(await save({ path: '/operator/x', target: '/' })).toEqual([400, 'The site answers at this address itself']);
+    expect(await save({ path: 'rss', target: 'https://other.example' })).toEqual([
+      400,
+      'Old address must be a path such as /2023/05/a-title',
+      'New address must be a path such as /2023/05/a-title',
+    ]);
+
+    const [{ id }] = await app.database.source.query(`SELECT id FROM redirects WHERE path = '/rss'`);
+    const { document } = await get(`/operator/redirects?edit=${id}`);
+    const valueOf = (name: string) =>
+      document.querySelector(`form:has([name=path]) input[name=${name}]`)?.getAttribute('value');
+    expect(['id', 'path', 'target'].map(valueOf)).toEqual([id, '/rss', '/feed.xml']);
+    expect(await save({ id, path: '/rss2', target: '/blog' })).toEqual([]);
+    expect(await answerOf('/rss2')).toEqual([301, '/blog']);
+    await post('/operator/redirects', { id });
+    expect([await answerOf('/rss'), await answerOf('/rss2')]).toEqual([[404], [404]]);
+  });
+
   test('links to the page of a document only while visitors see it', async () => {
     const path = await create('blog-posts', NEW_BLOG_POST);
     const linked = async () =>

@@ -6,6 +6,7 @@ import {
   Field,
   FieldResolver,
   ID,
+  InputType,
   Int,
   Mutation,
   ObjectType,
@@ -13,27 +14,41 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
+import { redirectForm } from '../../../rules/redirects.ts';
 import { contentTypeDefinition } from '../../content-type-definitions.ts';
 import { contentEntity } from '../publishable.entity.ts';
+import { saveRedirect } from './path-redirect.service.ts';
 import { Redirect } from './redirect.entity.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';
 import { PageArgs } from '../../shared/page-args.ts';
 import type { BatchLoad, RequestContext } from '../../shared/request-context.ts';
+import { ValidateWith } from '../../shared/validate-with.ts';
 
-@ObjectType({ description: 'Where a former address leads.' })
+@ObjectType({ description: 'Where an old address leads.' })
 class RedirectTarget {
-  @Field(() => String, { description: 'Title of the document.' })
-  title!: string;
+  @Field(() => String, { nullable: true, description: 'Title of the document.' })
+  title!: string | null;
 
-  @Field(() => String, { description: 'The former path.' })
+  @Field(() => String, { description: 'The old path.' })
   from!: string;
 
   @Field(() => String, { description: 'The current path.' })
   to!: string;
+}
+
+@InputType({ description: 'A path that leads to another one.' })
+class RedirectInput {
+  @Field(() => String, { description: 'The old path, such as `/2023/05/a-title`.' })
+  @ValidateWith(redirectForm.path)
+  path!: string;
+
+  @Field(() => String, { description: 'The path to which it leads.' })
+  @ValidateWith(redirectForm.target)
+  target!: string;
 }
 
 @ArgsType()
@@ -45,7 +60,7 @@ class RedirectSelection {
 @Resolver(() => Redirect)
 export class RedirectOperatorResolver {
   @AllowedTo('owner', 'editor')
-  @Query(() => [Redirect], { description: 'Lists the former addresses of one document or of all, newest first.' })
+  @Query(() => [Redirect], { description: 'Lists the old addresses of one document or of all, newest first.' })
   async redirects(
     @Args(() => RedirectSelection) selection: RedirectSelection,
     @Args(() => PageArgs) { offset: skip, limit: take }: PageArgs,
@@ -56,7 +71,7 @@ export class RedirectOperatorResolver {
   }
 
   @AllowedTo('owner', 'editor')
-  @Query(() => Int, { description: 'Counts the former addresses of one document or of all.' })
+  @Query(() => Int, { description: 'Counts the old addresses of one document or of all.' })
   async redirectCount(
     @Args(() => RedirectSelection) selection: RedirectSelection,
     @Ctx() { manager }: RequestContext,
@@ -66,7 +81,23 @@ export class RedirectOperatorResolver {
   }
 
   @AllowedTo('owner', 'editor')
-  @Mutation(() => Boolean, { description: 'Removes a former address. It then leads nowhere.' })
+  @Mutation(() => Redirect, {
+    description: 'Makes an old path lead to another one, or changes the redirect with the ID.',
+  })
+  async saveRedirect(
+    @Arg('input', () => RedirectInput, { description: 'The paths.' }) input: RedirectInput,
+    @Arg('id', () => ID, { nullable: true, description: 'ID of the redirect to change.' })
+    id: string | null | undefined,
+    @Ctx() { manager, contentChanged }: RequestContext,
+  ): Promise<Redirect> {
+    if (id && !(isId(id) && (await manager.existsBy(Redirect, { id, slug: IsNull() })))) throw notFound('Not found.');
+    const saved = await manager.transaction((transaction) => saveRedirect(transaction, { ...input, id }));
+    contentChanged();
+    return saved;
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Mutation(() => Boolean, { description: 'Removes an old address. It then leads nowhere.' })
   async removeRedirect(
     @Arg('id', () => ID, { description: 'ID of the redirect.' }) id: string,
     @Ctx() { manager, contentChanged }: RequestContext,
@@ -79,16 +110,18 @@ export class RedirectOperatorResolver {
 
   @FieldResolver(() => RedirectTarget, {
     nullable: true,
-    description: 'The document. Null if it was removed; the address then leads nowhere.',
+    description: 'Where it leads. Null if the document was removed; the address then leads nowhere.',
   })
   async target(
-    @Root() { contentType, documentId, slug }: Redirect,
+    @Root() { contentType, documentId, slug, path, target }: Redirect,
     @Ctx() context: RequestContext,
   ): Promise<RedirectTarget | null> {
-    const { path, titleField } = contentTypeDefinition(contentType);
+    if (!contentType || !documentId) return { title: null, from: path ?? '', to: target ?? '' };
+    const { path: pathOf, titleField } = contentTypeDefinition(contentType);
     const document = await context.batch(addressedById, contentType).load(documentId);
     if (!document) return null;
-    return { title: String(document[titleField]), from: path({ ...document, slug }), to: path(document) };
+    const from = path ?? pathOf({ ...document, slug: slug ?? '' });
+    return { title: String(document[titleField]), from, to: pathOf(document) };
   }
 }
 

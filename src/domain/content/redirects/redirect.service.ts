@@ -39,7 +39,7 @@ async function freeAddress(
   if (!redirect) return;
   const { documentId } = redirect;
   const isMine = documentId === id || takeAddress;
-  if (!isMine && (await manager.existsBy(contentEntity(manager, contentType), { id: documentId }))) {
+  if (!isMine && documentId && (await manager.existsBy(contentEntity(manager, contentType), { id: documentId }))) {
     const message = 'This address leads to another entry, which had it before';
     throw new AppError('CONFLICT', { message, fields: { takeAddress: message } });
   }
