@@ -2,10 +2,12 @@ import type { DataSource } from 'typeorm';
 import { planImport, type ImportPlan } from '../../domain/content-import/plan-import.ts';
 import { readSite } from '../../domain/content-import/read-site.ts';
 import { knownContent, storeImport } from '../../domain/content-import/store-import.ts';
+import { staticPages } from '../../domain/search/static-pages.ts';
 import { reportMistakes } from '../database/seed.ts';
 import { hasTables } from './content-folder.ts';
 
-const NOTHING = { slugs: new Set<string>(), paths: new Set<string>() };
+/** What a site has without content. */
+const NOTHING = { slugs: new Set<string>(), paths: new Set(staticPages.map((page) => page.path)) };
 
 interface Import {
   target: string;
