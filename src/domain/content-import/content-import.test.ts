@@ -126,6 +126,7 @@ const dated = (more: string) => `---\ntitle: An article\ndate: 2024-05-06\n${mor
 test('makes old addresses lead to the new ones', async () => {
   const { redirects, said } = await imported({
     '_config.yml': 'permalink: pretty',
+    'notes/_posts/2024-05-01-nested.md': dated('tags: []'),
     '_posts/2024-05-06-jekyll.md': dated('categories: Law\nredirect_from: [/older/, /about]'),
     'content/posts/Hugo Post/index.md': dated('slug: hugo'),
     'content/posts/with-url.md': dated('url: /special/'),
@@ -133,6 +134,7 @@ test('makes old addresses lead to the new ones', async () => {
   });
   expect(Object.fromEntries(redirects.map(({ path: from, target }) => [from, target]))).toMatchObject({
     '/law/2024/05/06/jekyll': '/blog/2024/05/jekyll',
+    '/notes/2024/05/06/nested': '/blog/2024/05/nested',
     '/older': '/blog/2024/05/jekyll',
     '/posts/hugo': '/blog/2024/05/hugo',
     '/posts/again': '/blog/2024/05/again',
@@ -185,6 +187,7 @@ test('reads an export of WordPress', async () => {
     '[caption id="1"]<img src="https://old.example/wp-content/uploads/2023/05/desk-300x200.png" alt="Desk"/> A desk[/caption]',
     '[gallery ids="1,2"]\u0001\n<pre>line\n\n[gallery]</pre>',
     '<a href="https://old.example/2023/05/blocks/">blocks</a> H<sub>2</sub>O <s>old</s>',
+    'https://video.example/1',
   ].join('\n\n');
   const blocks =
     `<!-- wp:paragraph -->\n<p>${SENTENCE}</p>\n<!-- /wp:paragraph -->\n<!-- wp:latest-posts {"a":1} /-->` +
@@ -223,6 +226,7 @@ test('reads an export of WordPress', async () => {
       `![Desk](picture:${hash}) A desk`,
       '```\nline\n\n[gallery]\n```',
       '[blocks](/blog/2023/05/blocks) H<sub>2</sub>O ~~old~~',
+      '<https://video.example/1>',
       '*By Ann \\& Co*',
     ].join('\n\n'),
   );

@@ -90,7 +90,7 @@ function readFile(root: string, file: string, permalink: string): Entry | string
     cover: textOf(attributes, ...COVERS),
     markdown: heading && !textOf(attributes, 'title') ? markdown.replace(/^#[ \t]+.+$/m, '').trim() : markdown,
     addresses: [
-      ...addressesOf(file, { attributes, slug, date: fileDate || date, permalink }),
+      ...addressesOf(file, { attributes, slug, date, permalink }),
       ...textsOf(attributes, ['aliases', 'redirect_from']),
     ],
     remarks,
@@ -113,7 +113,8 @@ interface Addressed {
 function addressesOf(file: string, { attributes, slug, date, permalink }: Addressed): string[] {
   const given = textOf(attributes, 'url', 'permalink');
   if (given.includes('/')) return [fillPattern(given, { attributes, slug, date })];
-  if (/(^|\/)_posts\//.test(file)) return [fillPattern(permalink, { attributes, slug, date })];
+  const [, above] = /^(.*?)_posts\//.exec(file) ?? [];
+  if (above !== undefined) return [fillPattern(permalink, { attributes, slug, date }, above)];
   const served = file.replace(/^(?:.*\/)?(?:src\/content|src\/pages|content)\//, '').replace(MARKDOWN, '');
   const parts = served
     .toLowerCase()
@@ -136,7 +137,8 @@ function jekyllPermalink(root: string, files: readonly string[]): string {
   return PATTERNS[pattern] ?? pattern;
 }
 
-function fillPattern(pattern: string, { attributes, slug, date }: Omit<Addressed, 'permalink'>): string {
+/** Jekyll counts the folders above the posts as categories. */
+function fillPattern(pattern: string, { attributes, slug, date }: Omit<Addressed, 'permalink'>, above = ''): string {
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
   const values: Record<string, string> = {
     year,
@@ -146,9 +148,7 @@ function fillPattern(pattern: string, { attributes, slug, date }: Omit<Addressed
     slug,
     i_month: String(Number(month)),
     i_day: String(Number(day)),
-    categories: textsOf(attributes, ['categories', 'category'], /[\s,]+/)
-      .join('/')
-      .toLowerCase(),
+    categories: [above, ...textsOf(attributes, ['categories', 'category'], /[\s,]+/)].join('/').toLowerCase(),
   };
   return pattern.replaceAll(/:([a-z_]+)/g, (_all, name: string) => values[name] ?? '').replaceAll(/\/{2,}/g, '/');
 }

@@ -12,6 +12,9 @@ const CAPTIONS = new Set(['caption', 'wp_caption']);
 
 const SHORTCODE = /\[(\[?)(\/?)([a-z][\w-]{0,60})((?:\s[^[\]]{0,1000})?)\]\]?/gi;
 
+/** An address on a line of its own, which WordPress embeds. */
+const ALONE = /^[ \t]*(https?:\/\/[^\s<>"[\]]{1,2000})[ \t]*$/gm;
+
 /** Returns what WordPress stores as HTML: with the paragraphs that it adds when it shows a text, and without shortcodes. */
 export function wordpressHtml(content: string, name: Name): string {
   const isBlocks = content.includes('<!-- wp:');
@@ -23,19 +26,21 @@ export function wordpressHtml(content: string, name: Name): string {
     });
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, code = '']) => code.toLowerCase()));
   const html = outsideCode(text, (part) =>
-    part.replace(SHORTCODE, (all, escaped: string, slash: string, code: string, values: string) => {
-      if (escaped) return all.slice(1, -1);
-      const word = code.toLowerCase();
-      if (!KNOWN.has(word) && !closed.has(word) && !/=|^\s+(?:\d|https?:)/.test(values) && !word.includes('_'))
-        return all;
-      if (CAPTIONS.has(word)) {
-        const caption = attribute(values, 'caption');
-        return slash ? '</p>' : `<p>${caption && `${caption}<br>`}`;
-      }
-      if (word === 'embed') return '\n\n';
-      if (!slash) name(`shortcode ${word}${values.slice(0, 80)}`);
-      return '';
-    }),
+    part
+      .replace(SHORTCODE, (all, escaped: string, slash: string, code: string, values: string) => {
+        if (escaped) return all.slice(1, -1);
+        const word = code.toLowerCase();
+        if (!KNOWN.has(word) && !closed.has(word) && !/=|^\s+(?:\d|https?:)/.test(values) && !word.includes('_'))
+          return all;
+        if (CAPTIONS.has(word)) {
+          const caption = attribute(values, 'caption');
+          return slash ? '</p>' : `<p>${caption && `${caption}<br>`}`;
+        }
+        if (word === 'embed') return '\n\n';
+        if (!slash) name(`shortcode ${word}${values.slice(0, 80)}`);
+        return '';
+      })
+      .replace(ALONE, '<a href="$1">$1</a>'),
   );
   return isBlocks ? html : paragraphs(html);
 }
