@@ -11,6 +11,16 @@ export const site: SettingsValues = {
   company: 'Docket & Flow',
   ownerName: 'The Consultant',
   role: 'Legal Tech Specialist & AI Engineer',
+  region: null,
+  legalEntity: null,
+  postalAddress: null,
+  telephone: null,
+  governingLaw: null,
+  insurance: null,
+  /** Null hides the sentence about prices. */
+  pricing:
+    'The written design states a fixed price before anything is built. Ask in the first call what it depends on.',
+  searchEngines: 'May list the site',
   portrait: null,
   email: 'hello@example.com',
   /** Null hides the link. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
+import { isKeptOut } from '../rules/settings.ts';
 import { useSettings } from './settings.ts';
 
 /** Scheme, host and port of the site, from the configuration and never from a request. */
@@ -46,10 +47,11 @@ export function Metadata({
   type = 'website',
   publishedOn,
   updatedOn,
-  noindex = false,
+  noindex: isPrivate = false,
 }: Metadata) {
   const settings = useSettings();
   const { brand } = settings;
+  const noindex = isPrivate || isKeptOut(settings);
   const origin = useContext(OriginContext);
   const { pathname } = useLocation();
   const fullTitle = titleWithBrand(title, brand);

@@ -1,6 +1,6 @@
 import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
 import { email, oneOf, optional, text, type FieldSchema, type FormSchema } from './field-schema.ts';
-import { replyTime } from './response-time.ts';
+import { replyTime } from './reply-promise.ts';
 
 /** Stored values and their labels (specification 2, Contact). */
 export const contactUseCases = {
@@ -124,12 +124,19 @@ export const SOURCE_MAX = 200;
 export function filledSource(values: Values<ContactSourceField>): { label: string; text: string }[] {
   const { about, article, referrerHost, utmSource, utmMedium, utmCampaign } = values;
   const parts = [
-    { label: 'About', text: about },
+    { label: 'About', text: about && subjectOf(about) },
     { label: 'Last article read', text: article },
     { label: 'Referring site', text: referrerHost },
     { label: 'Campaign', text: [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ') },
   ];
   return parts.flatMap(({ label, text: value }) => (value ? [{ label, text: value }] : []));
+}
+
+/** Returns a path with what a person calls the page: "Legal Tech (/services/legal-tech)". */
+function subjectOf(path: string): string {
+  if (!path.startsWith('/')) return path;
+  const words = (path.split('/').at(-1) ?? '').split('-');
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')} (${path})`;
 }
 
 /** Messages of specification 8. `title` and `heading` differ in capitalization on purpose. */

@@ -21,6 +21,27 @@ export function longDate(publishDate: string): string {
   return isCalendarDate(publishDate) ? longFormat.format(new Date(publishDate)) : publishDate;
 }
 
+const PARTS: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+
+/**
+ * Returns "Friday, November 27, 4:30 pm CST" in a time zone. Without one, the time is that of the reader: "4:30 pm your
+ * time". `before` stands before the time, such as "by".
+ */
+export function writtenTime(moment: string | Date, timeZone?: string, before = ''): string {
+  const parts = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone }).formatToParts(new Date(moment));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
+  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`;
+  const zone = timeZone ? part('timeZoneName') : 'your time';
+  return `${part('weekday')}, ${part('month')} ${part('day')}, ${before && `${before} `}${time} ${zone}`;
+}
+
 /** Formats a time as 2025-01-31 14:05 UTC, independent of the time zone of the server and of the browser. */
 export function shortTime(time: string | Date): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -28,9 +28,6 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
   };
 }
 
-/** The names of the days that `localTime` returns. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 /** Returns whether a name is the IANA name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {

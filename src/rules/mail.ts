@@ -1,6 +1,9 @@
 import { DAY_S, HOUR_S, MINUTE_S } from './durations.ts';
 import { oneOf } from './field-schema.ts';
 
+/** What the site says about its emails if it has no mail server. */
+export const NO_MAIL = 'None. Emails are written to a folder of this server, and are not sent.';
+
 /** Emails to the owner of the site. */
 const ownerMailKinds = ['notification', 'correction', 'reminder', 'digest', 'erasure', 'test-article'] as const;
 

@@ -1,10 +1,14 @@
 import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
 import { email, type FormSchema } from './field-schema.ts';
+import { retention } from './retention.ts';
 
 /** The fields of the newsletter form (specification 5). */
 export const newsletterForm = {
   email: email({ message: INVALID_EMAIL, max: EMAIL_MAX }),
 } satisfies FormSchema;
+
+/** Stands beside the specified message. It is the same for an address that is subscribed already. */
+export const confirmHint = `Open the email that this site has just sent you, and press the button on its page. A new address that is not confirmed is deleted after ${retention.unconfirmedDays} days.`;
 
 /** Messages of specification 8. The browser shows `invalid` before it sends the form (specification 5). */
 export const newsletterMessages = {

@@ -1,12 +1,11 @@
+import { writtenTime } from './date.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import { localTime } from './local-time.ts';
+import { replyTime, type ReplyPromise } from './reply-promise.ts';
+import { weekdays } from './weekdays.ts';
 
 /** How long before the end of the promised reply time the owner is reminded. */
 export const REMINDER_HOURS = 4;
-
-/** Returns the promised reply time in words. */
-export function replyTime(replyHours: number): string {
-  return `${replyHours} hours`;
-}
 
 /** Period of the published response times, and the number of answers below which none are published. */
 export const MEASURED = { days: 90, minimum: 10 } as const;
@@ -21,22 +20,32 @@ interface Submission {
 /** The statuses of a submission whose sender still waits for a reply. */
 export const unansweredStatuses: readonly string[] = ['new', 'read'];
 
-/** Returns when the promised response to a submission is due. */
-export function responseDue(createdAt: string | Date, replyHours: number): Date {
-  return new Date(new Date(createdAt).getTime() + replyHours * HOUR_MS);
+/**
+ * Returns when the promised response to a submission is due. If that is no working day of the owner, it is due at the same
+ * time of the next one.
+ */
+export function responseDue(createdAt: string | Date, { replyHours, timeZone, workingDays }: ReplyPromise): Date {
+  const due = new Date(createdAt).getTime() + replyHours * HOUR_MS;
+  const days = weekdays.map((_, later) => new Date(due + later * DAY_MS));
+  return days.find((day) => workingDays.includes(localTime(day, timeZone).weekday)) ?? new Date(due);
+}
+
+/** Returns "Friday, November 27, by 4:30 pm CST", or the same in the time zone of the reader. */
+export function dueInWords(createdAt: string | Date, promise: ReplyPromise, timeZone?: string): string {
+  return writtenTime(responseDue(createdAt, promise), timeZone, 'by');
 }
 
 /** Returns how long the sender waited or may still wait, as text. Returns null if no reply is due. */
 export function responseState(
   { status, createdAt, repliedAt }: Submission,
-  replyHours: number,
+  promise: ReplyPromise,
   now = Date.now(),
 ): { words: string; overdue: boolean } | null {
   const arrivedAt = Date.parse(createdAt);
   if (status === 'spam') return null;
   if (repliedAt) return { words: `answered after ${duration(Date.parse(repliedAt) - arrivedAt)}`, overdue: false };
   if (!unansweredStatuses.includes(status)) return null;
-  const left = responseDue(createdAt, replyHours).getTime() - now;
+  const left = responseDue(createdAt, promise).getTime() - now;
   if (left >= 0) return { words: `due in ${duration(left)}`, overdue: false };
   return { words: `overdue by ${duration(-left)}`, overdue: true };
 }

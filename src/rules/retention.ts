@@ -10,6 +10,35 @@ export const retention = {
   visitDays: 400,
 } as const;
 
+/** What is kept and for how long, in the words of the privacy policy, the page about trust and the receipt. */
+export const retained = [
+  {
+    term: 'Inquiries',
+    text: `Deleted ${retention.submissionMonths} months after they arrive, with my notes, my replies and all emails about them. Information that a project needs for longer moves to its own records.`,
+  },
+  {
+    term: 'Spam',
+    text: `Deleted after ${retention.spamDays} days, once I have looked through it for genuine inquiries.`,
+  },
+  {
+    term: 'Newsletter',
+    text: `Kept while you subscribe. After you unsubscribe, the address stays as inactive, and I delete it if you ask. An address that is not confirmed is deleted after ${retention.unconfirmedDays} days.`,
+  },
+  {
+    term: 'Emails',
+    text: `The stored copy of an email is deleted ${retention.sentMailDays} days after it was sent, or earlier with its inquiry or subscription.`,
+  },
+  {
+    term: 'Sign-ins and accounts',
+    text: `The record of attempts and changes is deleted after ${retention.auditLogDays} days.`,
+  },
+  { term: 'Counts of visits', text: `Deleted after ${retention.visitDays} days.` },
+  {
+    term: 'Server log',
+    text: 'Written to the standard output of the server. A database server, where one is used, also logs its errors, and such a line can contain a stored value. The hosting setup determines how long both are kept.',
+  },
+] as const;
+
 /** How long each kind of private link works. */
 export const linkLifetime = {
   receiptDays: 30,

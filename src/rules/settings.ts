@@ -9,6 +9,15 @@ export interface SettingsValues {
   company: string;
   ownerName: string;
   role: string;
+  region: string | null;
+  legalEntity: string | null;
+  postalAddress: string | null;
+  telephone: string | null;
+  governingLaw: string | null;
+  insurance: string | null;
+  pricing: string | null;
+  /** One of `searchEngineChoices`. */
+  searchEngines: string;
   /** Hash of a picture. */
   portrait: string | null;
   email: string;
@@ -24,6 +33,27 @@ export interface SettingsValues {
   description: string;
   keywords: string[];
   copyrightYear: number;
+}
+
+/** The second keeps a site that is not ready out of search engines. */
+export const searchEngineChoices = ['May list the site', 'Keep out'] as const;
+
+export function isKeptOut({ searchEngines }: Pick<SettingsValues, 'searchEngines'>): boolean {
+  return searchEngines === searchEngineChoices[1];
+}
+
+/** The name in the shipped `src/site.config.ts`, which belongs to nobody. */
+export const SAMPLE_OWNER = 'The Consultant';
+
+/** Returns whether the settings say who the consultant is. */
+export function isNamed({ ownerName }: Pick<SettingsValues, 'ownerName'>): boolean {
+  return ownerName !== SAMPLE_OWNER;
+}
+
+/** Returns the legal entity, the postal address and the telephone number, as far as they are known. */
+export function imprint(settings: Pick<SettingsValues, 'legalEntity' | 'postalAddress' | 'telephone'>): string[] {
+  const { legalEntity, postalAddress, telephone } = settings;
+  return [legalEntity, postalAddress, telephone].flatMap((line) => line || []);
 }
 
 /** Hours and minutes as 09:05. */
@@ -55,6 +85,14 @@ const publicNames = [
   'brand',
   'company',
   'ownerName',
+  'region',
+  'legalEntity',
+  'postalAddress',
+  'telephone',
+  'governingLaw',
+  'insurance',
+  'pricing',
+  'searchEngines',
   'role',
   'portraitPicture',
   'email',
@@ -62,6 +100,8 @@ const publicNames = [
   'x',
   'booking',
   'replyHours',
+  'timeZone',
+  'workingDays',
   'description',
   'keywords',
   'copyrightYear',

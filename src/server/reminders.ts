@@ -30,8 +30,7 @@ export function startReminders({ database, mailDelivery, log }: Dependencies): (
   };
   const steps = {
     async reminders() {
-      const { settings, mailSettings } = await read();
-      await remindOfDueSubmissions(manager, settings, mailSettings);
+      await remindOfDueSubmissions(manager, (await read()).mailSettings);
     },
     async newsletters() {
       await sendScheduledIssues(manager, (await read()).mailSettings);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../config.ts';
 import { DAY_MS } from '../rules/durations.ts';
+import { NO_MAIL } from '../rules/mail.ts';
 import { SESSION_MAX_MS } from '../rules/operator.ts';
 import { retention } from '../rules/retention.ts';
 import { site } from '../site.config.ts';
@@ -25,7 +26,7 @@ test.each([
 });
 
 test.each([
-  [{}, 'None. This installation sends no emails.'],
+  [{}, NO_MAIL],
   [{ ...HTTPS, SMTP_URL: 'smtps://user:secret@mail.example:465' }, 'mail.example delivers the emails of this site.'],
 ])('names the mail server of %j without its password', (environment, text) => {
   expect(textOf('processors', 'Mail', environment)).toBe(text);

@@ -11,7 +11,8 @@ import {
   SESSION_MAX_MS,
 } from '../rules/operator.ts';
 import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../rules/password.ts';
-import { linkLifetime, retention } from '../rules/retention.ts';
+import { NO_MAIL } from '../rules/mail.ts';
+import { linkLifetime, retained } from '../rules/retention.ts';
 import type { SettingsValues } from '../rules/settings.ts';
 import { isLoopback } from '../rules/web-address.ts';
 import type { Config } from '../config.ts';
@@ -35,23 +36,8 @@ export function describeTrust(config: Config, settings: SettingsValues): TrustSe
 type Facts = TrustSection['facts'];
 
 function storedData(): Facts {
-  const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays, visitDays } = retention;
   return [
-    {
-      term: 'Inquiries',
-      text: `Deleted ${submissionMonths} months after they arrive, with notes and emails about them.`,
-    },
-    { term: 'Spam', text: `Deleted after ${spamDays} days, once somebody has looked through it.` },
-    {
-      term: 'Newsletter',
-      text: `Kept until the subscriber asks for deletion. An address that is not confirmed is deleted after ${unconfirmedDays} days.`,
-    },
-    { term: 'Emails', text: `The stored copy is deleted ${sentMailDays} days after it was sent.` },
-    {
-      term: 'Counts of visits',
-      text: `Pages, referring sites and searched words by day, without anything about the visitor. Nothing is counted for browsers that send Global Privacy Control or Do Not Track. Deleted after ${visitDays} days.`,
-    },
-    { term: 'Sign-ins and changes of accounts', text: `Deleted after ${auditLogDays} days.` },
+    ...retained,
     {
       term: 'Deletion on request',
       text: `The private receipt of an inquiry shows, corrects and deletes it for ${linkLifetime.receiptDays} days. After that, write to me.`,
@@ -106,9 +92,7 @@ function processors({ smtpUrl, databaseUrl }: Config, settings: SettingsValues):
   return [
     {
       term: 'Mail',
-      text: smtpUrl
-        ? `${new URL(smtpUrl).hostname} delivers the emails of this site.`
-        : 'None. This installation sends no emails.',
+      text: smtpUrl ? `${new URL(smtpUrl).hostname} delivers the emails of this site.` : NO_MAIL,
     },
     {
       term: 'Database',

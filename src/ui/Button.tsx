@@ -30,7 +30,7 @@ export function Button({ variant, size, className, ...rest }: ButtonStyle & Comp
 
 export function ButtonLink({ variant, size, className, children, ...rest }: ButtonStyle & ComponentProps<'a'>) {
   return (
-    <a {...rest} className={buttonClasses({ variant, size, className })}>
+    <a {...rest} data-button className={buttonClasses({ variant, size, className })}>
       {children}
     </a>
   );

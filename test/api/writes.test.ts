@@ -127,7 +127,9 @@ test('returns the same response to new, known and former subscribers', async () 
   await app.database.source.query(`UPDATE newsletter_subscribers SET "isActive" = false`);
   const second = await app.postJson('/api/newsletter/subscribe', { email: 'new@example.COM' });
   expect([second.status, await second.json()]).toEqual([200, answer]);
-  expect(await subscribers()).toEqual([{ email: 'New@Example.com', isActive: true }]);
+  expect(await subscribers()).toEqual([{ email: 'New@example.com', isActive: true }]);
+  const mails = await app.database.source.query(`SELECT "to" FROM mails WHERE kind = 'confirmation'`);
+  expect(mails).toEqual([{ to: 'New@example.com' }]);
 });
 
 /** JavaScript and PostgreSQL do not agree about the lower case of these letters. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sampleCaseStudies, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
 import { sampleSlugs } from '../../src/domain/today/sample-slugs.ts';
-import { caseStudyCategories } from '../../src/rules/case-study.ts';
+import { CARD_EXCERPT, caseStudyCategories } from '../../src/rules/case-study.ts';
 import { largestSavingAbove, percentageOf } from '../../src/rules/claims.ts';
 import { metricOfSteps, onOneScale } from '../../src/site/pages/case-studies/step-times.ts';
 import { contentIcons } from '../../src/ui/content-icons.ts';
@@ -28,6 +28,23 @@ test('problem, solution and outcome of every case study have 80 to 160 words eac
       .filter(({ words }) => words < 80 || words > 160),
   );
   expect(findings).toEqual([]);
+});
+
+/** Words that leave a reader waiting at the end of a card. */
+const DANGLING = /(?:^|\s)(?:an?|and|as|at|by|for|from|in|is|of|on|or|than|that|the|their|to|which|with)$/i;
+
+test('the cut texts of cards end with a whole word of an unfinished sentence', () => {
+  const cuts = studies.flatMap(({ slug, problem, outcome }) =>
+    [problem, outcome].map((text) => ({
+      slug,
+      cut: text.slice(0, CARD_EXCERPT),
+      isWhole: /^[\s,]/.test(text.slice(CARD_EXCERPT)),
+    })),
+  );
+  const bad = cuts.filter(
+    ({ cut, isWhole }) => !(isWhole && /[\p{L}\d,%]$/u.test(cut)) || /[.?] /.test(cut) || DANGLING.test(cut),
+  );
+  expect(bad).toEqual([]);
 });
 
 test('every case study has four metrics, each with a unique label', () => {

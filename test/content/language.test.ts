@@ -117,6 +117,56 @@ test('no text has an exclamation mark outside of code', () => {
   expect(findings).toEqual([]);
 });
 
+/** Returns the sentences of all texts that match a pattern. */
+function sentencesWith(pattern: RegExp): string[] {
+  return passages.flatMap(({ where, text }) =>
+    text
+      .split(/(?<=[.?])\s+|\n+/)
+      .filter((sentence) => pattern.test(sentence))
+      .map((sentence) => `${where}: ${sentence.replace(/\s+/g, ' ').trim()}`),
+  );
+}
+
+test('things that are counted become fewer, not less', () => {
+  const counted =
+    'errors|files|calls|items|invoices|requests|notices|visits|mistakes|corrections|steps|exceptions|hours';
+  expect(sentencesWith(new RegExp(`\\bless (?:\\w+ )?(?:${counted})\\b|\\bless \\w+s per\\b`, 'i'))).toEqual([]);
+});
+
+test('a share is not stated as a per cent of per cents', () => {
+  expect(sentencesWith(/\d%[^.;]*\d%[^.;]*\b\d+% (?:less|fewer|more)\b/)).toEqual([]);
+});
+
+test('no result is called proven or measured, because the cases are worked examples', () => {
+  const found = sentencesWith(
+    /\b(?:proven|measured) (?:results?|outcomes?|figures?|savings?|effects?|improvements?)\b/i,
+  );
+  // Specification 2 names the section of the home page.
+  expect(found.filter((sentence) => !/Proven results start with a count/.test(sentence))).toEqual([]);
+});
+
+const DENIED = String.raw`^(?!.*\b(?:no|not|never|nor|nobody|nothing|without|refuse|until|instead)\b).*`;
+
+/** What the About page refuses, with words by which another page would offer it. */
+const refused: readonly (readonly [refusal: RegExp, offer: string])[] = [
+  [/legal advice/i, String.raw`\b(?:gives?|offers?|provides?|get|receive) (?:\w+ )?legal advice`],
+  [
+    /scores or rankings of tenants, applicants or employees/i,
+    String.raw`\b(?:scor|rank|segment|group|rat)(?:e|es|ed|ing|s)? (?:\w+ ){0,3}(?:tenants|applicants|residents|employees)\b`,
+  ],
+  [
+    /filings, payments and letters that leave without a person/i,
+    String.raw`\b(?:files|pays|sends|answers|posts|submits) (?:\w+ ){0,4}(?:automatically|by itself|on its own)\b|\bset filed\b|\bmatches are posted\b`,
+  ],
+  [/a promised saving/i, String.raw`\b(?:you will save|guaranteed? (?:saving|result))`],
+];
+
+test.each(refused)('no page offers what the About page refuses: %s', (refusal, offer) => {
+  expect(firstAboutPage.refusals.some((text) => refusal.test(text))).toBe(true);
+  const offers = sentencesWith(new RegExp(DENIED + `(?:${offer})`, 'i'));
+  expect(offers.filter((found) => !refusal.test(found))).toEqual([]);
+});
+
 function around(text: string, index: number): string {
   return text
     .slice(Math.max(0, index - 30), index + 30)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
 import { drawnNameIn } from '../../src/rules/picture-files.ts';
-import { replyTime } from '../../src/rules/response-time.ts';
+import { replyTime } from '../../src/rules/reply-promise.ts';
 import { site } from '../../src/site.config.ts';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
 import { claimPath, claimPlaces, claimSource } from '../../src/rules/claims.ts';
@@ -69,7 +69,10 @@ async function storedTexts(address: string): Promise<string> {
       `%${slug}#%`,
     );
   }
-  if (address === '/contact') return texts(`SELECT "values" FROM site_texts WHERE key = 'questions-page'`);
+  if (address === '/contact') {
+    const questions = await texts(`SELECT "values" FROM site_texts WHERE key = 'questions-page'`);
+    return questions + (await texts('SELECT * FROM case_studies'));
+  }
   if (address === '/blog') return texts('SELECT title, excerpt FROM blog_posts');
   if (page === 'topics') {
     return texts('SELECT title, excerpt FROM blog_posts UNION ALL SELECT title, problem FROM case_studies');

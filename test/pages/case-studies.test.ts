@@ -10,11 +10,11 @@ test('shows case studies in ordered groups with complete cards', async () => {
   const { document } = await app.page('/case-studies');
   const main = document.querySelector('main');
   expect(main?.querySelectorAll('h2').map((heading) => heading.text)).toEqual([
-    'Combined Impact',
-    'Case studies with AI',
     'Real Estate',
     'Legal Tech',
     'Process Automation',
+    'Combined Impact',
+    'Case studies with AI',
     'Which of your processes should be next?',
   ]);
   const cards = main?.querySelectorAll('section ul > li').filter((card) => card.querySelector('h3')) ?? [];

@@ -33,7 +33,7 @@ async function jsonOf(address: string) {
 }
 
 /** What a page shows in its main part besides controls and decoration. */
-const LEFT_OUT = '[aria-hidden=true], svg, button, input, label, select, textarea, script, [hidden]';
+const LEFT_OUT = '[aria-hidden=true], svg, button, input, label, select, textarea, script, [hidden], [class*=when-]';
 
 function mainOf(document: HTMLElement): HTMLElement {
   document.querySelectorAll(LEFT_OUT).forEach((element) => element.remove());
@@ -102,6 +102,13 @@ test('Markdown has absolute links, and separates what the layout separates', asy
   expect(content).toContain(`](${ORIGIN}/blog/2025/03/paper-trail-basics)`);
   expect(content).not.toMatch(/\]\((?!https?:|mailto:)/);
   expect(content).toMatch(/Legal Tech \d+ min read$/m);
+});
+
+test('Markdown shows the docket before the decision, and how to write without the form', async () => {
+  const { content } = await markdownOf('/');
+  expect(content).toContain('Nothing moves until you decide.');
+  expect(content).not.toContain('Approved by you');
+  expect((await markdownOf('/contact')).content).toContain('Works without the form');
 });
 
 test.each([

@@ -147,7 +147,7 @@ test('the home page works without case studies', async () => {
   expect(document.querySelectorAll('main a[href^="/case-studies/"]')).toEqual([]);
   const headings = document.querySelectorAll('main h2').map(({ text }) => text);
   expect(headings).toContain('Core capabilities');
-  expect(headings).not.toContain('Proven results');
+  expect(headings).not.toContain('Proven results start with a count');
 });
 
 test('shows the not-found page within the layout for an unknown path', async () => {

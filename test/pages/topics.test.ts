@@ -56,9 +56,15 @@ test('lists the blog posts of a tag, newest first, with what belongs to them', a
 });
 
 test('lists the technologies of a category with the documents that name them', async () => {
-  const { main, links, lead } = await read('/topics/paper-workshop');
+  const { document, main, links, lead } = await read('/topics/paper-workshop');
   expect(lead).toBe(topicSummary('Paper Workshop', { blogPostCount: 0, caseStudyCount: 0, technologyCount: 8 }));
   expect(links('h3 a')).toHaveLength(8);
+  expect(links('a[href$="feed.xml"]')).toEqual([]);
+  const robots = document.querySelector('meta[name=robots]')?.getAttribute('content');
+  expect([robots, await (await app.request('/sitemap.xml')).text()]).toEqual([
+    'noindex, nofollow',
+    expect.not.stringContaining('/topics/paper-workshop'),
+  ]);
   const entry = main.querySelectorAll('li').find((item) => item.querySelector('h3')?.text === 'Binderly');
   const evidence = entry?.querySelectorAll('p').map(({ text }) => text.trim());
   expect(evidence).toEqual(expect.arrayContaining([expect.stringMatching(/^Used in .*inders/)]));

@@ -9,9 +9,9 @@ const app = bootApp();
 
 test('shows every fact about the installation, on the page and as JSON', async () => {
   const { document } = await app.page('/trust');
-  const shown = document.querySelectorAll('main section').map((section) => ({
+  const shown = document.querySelectorAll('main section[id]').map((section) => ({
     id: section.id,
-    title: section.querySelector('h2')?.text,
+    title: section.querySelector('h3')?.text,
     facts: section.querySelectorAll('dl > div').map((row) => ({
       term: row.querySelector('dt')?.text,
       text: row.querySelector('dd')?.text,
@@ -20,6 +20,9 @@ test('shows every fact about the installation, on the page and as JSON', async (
   }));
   const expected = describeTrust(readConfig({ SITE_ORIGIN: ORIGIN }), site);
   expect(shown).toEqual(expected);
+  const first = document.querySelector('main section')?.text;
+  for (const asked of ['Access', 'Subcontractors', 'Incidents', 'Insurance', 'If I am ill'])
+    expect(first).toContain(asked);
   const json = await (await app.request('/trust.json')).text();
   for (const { text } of expected[0]!.facts) expect(json).toContain(text);
 });

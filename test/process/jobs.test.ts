@@ -7,7 +7,7 @@ import type { Mail } from '../../src/domain/mail/mail.entity.ts';
 import { mailFolder, writeMailFile } from '../../src/server/mail/mail-files.ts';
 import { startMaintenance } from '../../src/server/maintenance.ts';
 import { startReminders } from '../../src/server/reminders.ts';
-import { weekdays } from '../../src/rules/local-time.ts';
+import { weekdays } from '../../src/rules/weekdays.ts';
 import { MINUTE_MS } from '../../src/rules/durations.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from '../support/data-directory.ts';

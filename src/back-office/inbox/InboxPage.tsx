@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contactStatuses, inboxSearchForm } from '../../rules/inbox.ts';
 import { useSettings } from '../../rendering/settings.ts';
-import { replyTime } from '../../rules/response-time.ts';
+import { promiseInWords } from '../../rules/reply-promise.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
@@ -26,7 +26,7 @@ interface InboxData extends InboxFilter {
 }
 
 export function InboxPage() {
-  const { replyHours } = useSettings();
+  const settings = useSettings();
   const { status, search, page, submissions, counts, erased, changed, seen } = useLoaderData<InboxData>();
   const actionError = useActionData<ActionError>();
   const buttons = bulkButtons(status);
@@ -40,7 +40,7 @@ export function InboxPage() {
   return (
     <OperatorPage
       title="Inbox"
-      lead={`You promise visitors an answer within ${replyTime(replyHours)}.`}
+      lead={`You promise visitors an answer ${promiseInWords(settings)}.`}
       actions={<DownloadLinks path="/operator/inbox/inquiries" query={query} />}
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}

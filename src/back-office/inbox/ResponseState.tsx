@@ -4,7 +4,7 @@ import { responseState } from '../../rules/response-time.ts';
 
 /** Renders how long the sender waited or may still wait. Empty when no answer is due. */
 export function ResponseState({ submission }: { submission: Parameters<typeof responseState>[0] }) {
-  const state = responseState(submission, useSettings().replyHours);
+  const state = responseState(submission, useSettings());
   if (!state) return null;
   return (
     <span className={`inline-flex items-center gap-1.5 ${state.overdue ? 'font-semibold text-danger' : ''}`}>

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { SetupTask } from './setup.ts';
 import { textLink } from './TodaySection.tsx';
 
-export function TaskLine({ title, text, href }: SetupTask) {
+export function TaskLine({ title, text, href, isUrgent }: SetupTask) {
   return (
-    <li className="py-2">
+    <li className={`py-2 ${isUrgent ? 'border-l-2 border-warning pl-4' : ''}`}>
       {href ? (
         <Link to={href} className={textLink}>
           {title}

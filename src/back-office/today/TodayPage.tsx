@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { shortTime } from '../../rules/date.ts';
 import { useSettings } from '../../rendering/settings.ts';
-import { replyTime } from '../../rules/response-time.ts';
+import { promiseInWords } from '../../rules/reply-promise.ts';
 import { SubmissionLine } from '../inbox/SubmissionLine.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { TaskLine } from './TaskLine.tsx';
@@ -13,7 +13,7 @@ const TASKS_SHOWN = 6;
 
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
-  const { replyHours } = useSettings();
+  const settings = useSettings();
   const { leads, scheduled, claims, tasks } = useLoaderData<typeof loader>();
   const waiting = [
     leads?.unansweredCount,
@@ -23,12 +23,21 @@ export function TodayPage() {
     scheduled.length,
     claims.length,
   ];
+  const nobody = tasks.filter(({ isUrgent }) => isUrgent);
   const isClear = !waiting.some(Boolean);
   return (
     <OperatorPage
       title="Today"
-      lead={leads ? `You promise visitors an answer within ${replyTime(replyHours)}.` : undefined}
+      lead={leads ? `You promise visitors an answer ${promiseInWords(settings)}.` : undefined}
     >
+      {nobody.length > 0 && (
+        <p className="mb-8 border-l-2 border-warning pl-4 text-lead">
+          Your site is public, and nobody is there. Missing: {nobody.map(({ title }) => title).join(', ')}.{' '}
+          <Link to="/operator/launch-check" className={textLink}>
+            Open the launch check
+          </Link>
+        </p>
+      )}
       {isClear && <p className="mb-8 text-text-2">Nothing is waiting for you.</p>}
       {leads && (
         <TodaySection

@@ -19,6 +19,7 @@ const own = settingsOf({
   brand: 'Fern & Anchor',
   company: 'Fern & Anchor',
   ownerName: 'Robin',
+  region: 'Oregon',
   email: 'robin@fern-example.com',
   linkedIn: null,
   x: 'https://x.com/example-robin',
@@ -37,14 +38,15 @@ test('lists every part that is not set up, with what is still sample', () => {
   const owner = { mailServer: false, publicAddress: false, settings: sample };
   const tasks = openTasks({ secondFactor: false, hasBiography: false, samples, owner });
   expect(tasks.map(({ title }) => title)).toEqual([
+    'Your name',
+    'Your place',
+    'Biography',
     'Second factor',
     'Mail server',
     'Public address',
     'Brand',
-    'Your name',
     'Addresses',
     'Portrait',
-    'Biography',
     'Figures',
     'Sample: A worked example',
   ]);
@@ -62,6 +64,8 @@ test('lists nothing once all is set up', () => {
 test.each([
   [{ brand: 'Docket & Flow' }, 'Brand'],
   [{ ownerName: 'The Consultant' }, 'Your name'],
+  [{ region: null }, 'Your place'],
+  [{ searchEngines: 'Keep out' }, 'Search engines'],
   [{ email: 'me@mail.example.org' }, 'Addresses'],
   [{ booking: 'https://example.com/call' }, 'Addresses'],
   [{ portrait: null }, 'Portrait'],

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../rules/settings.ts';
+import { isKeptOut, isNamed, type SiteSettings } from '../../rules/settings.ts';
 
 /** A part of the set-up that nobody has done yet. */
 export interface SetupTask {
@@ -7,6 +7,8 @@ export interface SetupTask {
   text: string;
   /** Where it is done in the back office. */
   href?: string;
+  /** Whether the site should not be public without it. */
+  isUrgent?: boolean;
 }
 
 interface SetupState {
@@ -19,8 +21,8 @@ interface SetupState {
   owner?: { mailServer: boolean; publicAddress: boolean; settings: SiteSettings } | undefined;
 }
 
-/** The names in the shipped `src/site.config.ts`, which belong to nobody. */
-const SAMPLE_NAMES = { brand: 'Docket & Flow', company: 'Docket & Flow', ownerName: 'The Consultant' };
+/** The name in the shipped `src/site.config.ts`, which belongs to nobody. */
+const SAMPLE_BRAND = 'Docket & Flow';
 
 const SETTINGS = '/operator/settings';
 
@@ -31,6 +33,7 @@ type Part = [isOpen: boolean, task: SetupTask];
 export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupState): SetupTask[] {
   const figures = samples.filter(isFigure);
   const parts: Part[] = [
+    ...personParts(hasBiography, owner?.settings),
     [
       !secondFactor,
       {
@@ -40,14 +43,6 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupS
       },
     ],
     ...(owner ? [...processParts(owner), ...settingsParts(owner.settings)] : []),
-    [
-      !hasBiography,
-      {
-        title: 'Biography',
-        text: 'Until you write one, the About page says that its timeline and education describe nobody.',
-        href: '/operator/content/about-page',
-      },
-    ],
     [
       figures.length > 0,
       {
@@ -59,6 +54,27 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupS
     ...samples.map((sample): Part => [!isFigure(sample), sampleTask(sample)]),
   ];
   return parts.flatMap(([isOpen, task]) => (isOpen ? [task] : []));
+}
+
+/** What visitors need to know about the person. Nobody hires a stranger, so this comes first. */
+function personParts(hasBiography: boolean, settings: SiteSettings | undefined): Part[] {
+  const biography: SetupTask = {
+    title: 'Biography',
+    text: 'The About page does not say who you are. Write it, with your own timeline and education.',
+    href: '/operator/content/about-page',
+  };
+  if (!settings) return [[!hasBiography, { ...biography, isUrgent: true }]];
+  const name = { title: 'Your name', text: 'The site names nobody. Visitors do not write to nobody.', href: SETTINGS };
+  const place = {
+    title: 'Your place',
+    text: 'The site does not say in which state or country you work.',
+    href: SETTINGS,
+  };
+  return [
+    [!isNamed(settings), { ...name, isUrgent: true }],
+    [!settings.region, { ...place, isUrgent: true }],
+    [!hasBiography, { ...biography, isUrgent: true }],
+  ];
 }
 
 type Sample = SetupState['samples'][number];
@@ -93,21 +109,25 @@ function processParts({ mailServer, publicAddress }: NonNullable<SetupState['own
 }
 
 function settingsParts(settings: SiteSettings): Part[] {
-  const { brand, company, ownerName, email, linkedIn, x, booking, portrait } = settings;
+  const { brand, company, email, linkedIn, x, booking, portrait } = settings;
   const addresses = { Email: `mailto:${email}`, LinkedIn: linkedIn, X: x, 'Booking link': booking };
   const samples = Object.entries(addresses).flatMap(([label, address]) => (isSample(address) ? [label] : []));
   return [
     [
-      brand === SAMPLE_NAMES.brand || company === SAMPLE_NAMES.company,
-      { title: 'Brand', text: `The site still has the sample brand ${SAMPLE_NAMES.brand}.`, href: SETTINGS },
-    ],
-    [
-      ownerName === SAMPLE_NAMES.ownerName,
-      { title: 'Your name', text: `The site still calls you “${ownerName}”.`, href: SETTINGS },
+      brand === SAMPLE_BRAND || company === SAMPLE_BRAND,
+      { title: 'Brand', text: `The site still has the sample brand ${SAMPLE_BRAND}.`, href: SETTINGS },
     ],
     [
       samples.length > 0,
       { title: 'Addresses', text: `These still lead nowhere: ${samples.join(', ')}.`, href: SETTINGS },
+    ],
+    [
+      isKeptOut(settings),
+      {
+        title: 'Search engines',
+        text: 'The site is kept out of search engines. Let them in at the end.',
+        href: SETTINGS,
+      },
     ],
     [portrait === null, { title: 'Portrait', text: 'The About page shows a drawing instead of you.', href: SETTINGS }],
   ];

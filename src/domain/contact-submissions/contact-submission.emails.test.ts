@@ -14,8 +14,11 @@ const settings: MailSettings = {
   origin: 'https://site.example',
   brand: 'The Brand',
   providerName: 'The Owner',
+  imprint: ['Owner LLC', '1 Main Street'],
   ownerAddress: 'owner@site.example',
   replyHours: 24,
+  timeZone: 'America/New_York',
+  workingDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   canDeliver: true,
   wakeOutbox: () => {},
   eraseFiles: async () => {},
@@ -29,6 +32,7 @@ const submission = {
   role: 'Partner',
   useCase: 'legal-tech',
   message: 'First line\nSecond line',
+  createdAt: new Date('2026-11-20T21:30:00Z'),
   article: '/blog/2025/01/first',
   referrerHost: null,
   utmSource: 'letter',
@@ -75,7 +79,9 @@ test('tells the sender where the private page is, and repeats only the name', ()
     subject: 'Your inquiry has arrived at The Brand',
     text: `Hello Ada Example,
 
-Thank you for your inquiry. I will reply within 24 hours.
+Thank you for your inquiry. I read it myself and reply within 24 hours, Monday to Friday. For this inquiry, that is:
+
+Monday, November 23, by 4:30 pm EST
 
 A private page shows everything you sent. You can correct, download or delete it there:
 
@@ -87,6 +93,8 @@ If you did not send this inquiry, someone else entered your address. Use the lin
 
 The Owner
 The Brand
+Owner LLC
+1 Main Street
 https://site.example
 `,
     headers: { 'Auto-Submitted': 'auto-replied' },
@@ -95,11 +103,11 @@ https://site.example
 
 test('reminds the owner in the own time zone, with a link to the submission', () => {
   const createdAt = new Date('2026-11-19T14:30:00Z');
-  expect(reminderEmail({ ...submission, createdAt }, 'America/New_York', settings)).toEqual({
+  expect(reminderEmail({ ...submission, createdAt }, settings)).toEqual({
     kind: 'reminder',
     to: 'owner@site.example',
-    subject: 'Reply to Ada Example by 09:30',
-    text: `Nobody has replied to this inquiry yet. The promised 24 hours end on Friday at 09:30.
+    subject: 'Reply to Ada Example: Friday, November 20, by 9:30 am EST',
+    text: `Nobody has replied to this inquiry yet. You promised a reply within 24 hours, Monday to Friday: Friday, November 20, by 9:30 am EST.
 
 Ada Example: Legal Tech Solutions
 https://site.example/operator/inbox/0f0f0f0f-0000-4000-8000-000000000000
@@ -116,7 +124,7 @@ test('tells the owner that a sender erased an inquiry, without naming the sender
     subject: 'Inquiry deleted by its sender: Legal Tech Solutions',
     text: `A sender has deleted an inquiry through the private link. Nothing else about it is stored.
 
-Received: 2026-11-19 14:30 UTC
+Received: Thursday, November 19, 9:30 am EST
 Use Case: Legal Tech Solutions
 Status: read
 `,

@@ -1,8 +1,8 @@
 import { contactUseCases, filledFields, filledSource } from '../../rules/contact.ts';
-import { shortTime } from '../../rules/date.ts';
-import { localTime } from '../../rules/local-time.ts';
+import { writtenTime } from '../../rules/date.ts';
 import { quotation } from '../../rules/replies.ts';
-import { replyTime, responseDue } from '../../rules/response-time.ts';
+import { promiseInWords } from '../../rules/reply-promise.ts';
+import { dueInWords } from '../../rules/response-time.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
@@ -32,15 +32,15 @@ export function correctionEmail(submission: ContactSubmission, mailSettings: Mai
 /** Returns the email that reminds the owner that a reply is due. It names the time in the owner's time zone. */
 export function reminderEmail(
   submission: Pick<ContactSubmission, 'id' | 'name' | 'useCase' | 'createdAt'>,
-  timeZone: string,
-  { ownerAddress, origin, replyHours }: MailSettings,
+  mailSettings: MailSettings,
 ): EmailMessage {
-  const { time, weekday } = localTime(responseDue(submission.createdAt, replyHours), timeZone);
+  const { ownerAddress, origin, timeZone } = mailSettings;
+  const due = dueInWords(submission.createdAt, mailSettings, timeZone);
   return {
     kind: 'reminder',
     to: ownerAddress,
-    subject: `Reply to ${submission.name} by ${time}`,
-    text: `Nobody has replied to this inquiry yet. The promised ${replyTime(replyHours)} end on ${weekday} at ${time}.
+    subject: `Reply to ${submission.name}: ${due}`,
+    text: `Nobody has replied to this inquiry yet. You promised a reply ${promiseInWords(mailSettings)}: ${due}.
 
 ${submission.name}: ${contactUseCases[submission.useCase]}
 ${submissionLink(submission, origin)}
@@ -52,7 +52,7 @@ ${submissionLink(submission, origin)}
 /** Returns the email that tells the owner that a sender erased a submission. It names nobody, because it stays stored. */
 export function erasureEmail(
   { useCase, status, createdAt }: Pick<ContactSubmission, 'useCase' | 'status' | 'createdAt'>,
-  { ownerAddress }: MailSettings,
+  { ownerAddress, timeZone }: MailSettings,
 ): EmailMessage & { kind: 'erasure' } {
   return {
     kind: 'erasure',
@@ -60,7 +60,7 @@ export function erasureEmail(
     subject: `Inquiry deleted by its sender: ${contactUseCases[useCase]}`,
     text: `A sender has deleted an inquiry through the private link. Nothing else about it is stored.
 
-Received: ${shortTime(createdAt)}
+Received: ${writtenTime(createdAt, timeZone)}
 Use Case: ${contactUseCases[useCase]}
 Status: ${status}
 `,
@@ -102,10 +102,11 @@ function acknowledgementSubject(brand: string): string {
  * plain name, because anyone can enter a stranger's address.
  */
 export function acknowledgementEmail(
-  { name, email }: ContactSubmission,
+  { name, email, createdAt }: ContactSubmission,
   receipt: string,
-  { origin, brand, providerName, ownerAddress, replyHours }: MailSettings,
+  mailSettings: MailSettings,
 ): EmailMessage {
+  const { origin, brand, providerName, imprint, ownerAddress, timeZone } = mailSettings;
   return {
     kind: 'acknowledgement',
     to: email,
@@ -113,7 +114,9 @@ export function acknowledgementEmail(
     subject: acknowledgementSubject(brand),
     text: `${greeting(name)}
 
-Thank you for your inquiry. I will reply within ${replyTime(replyHours)}.
+Thank you for your inquiry. I read it myself and reply ${promiseInWords(mailSettings)}. For this inquiry, that is:
+
+${dueInWords(createdAt, mailSettings, timeZone)}
 
 A private page shows everything you sent. You can correct, download or delete it there:
 
@@ -123,9 +126,7 @@ The link works for ${linkLifetime.receiptDays} days. Anyone who has it can do th
 
 If you did not send this inquiry, someone else entered your address. Use the link above to delete the inquiry completely.
 
-${providerName}
-${brand}
-${origin}
+${[providerName, brand, ...imprint, origin].join('\n')}
 `,
     headers: { 'Auto-Submitted': 'auto-replied' },
   };

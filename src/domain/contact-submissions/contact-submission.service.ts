@@ -53,6 +53,7 @@ export async function storeContactSubmission(
     if (duplicate) return duplicate.id;
     const submission = transaction.create(ContactSubmission, {
       id: randomUUID(),
+      createdAt: new Date(),
       ...details,
       ...storedSource(input),
       idempotencyKey,

@@ -25,6 +25,11 @@ export class ReceiptMail {
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was sent.' })
   sentAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether emails leave the server. Without a mail server they are written to files.',
+  })
+  isDelivered!: boolean;
 }
 
 @ObjectType({ description: 'A contact submission for its sender, with corrections.' })
@@ -49,9 +54,9 @@ export class ReceiptResolver {
   })
   async receipt(
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<Receipt> {
-    return toReceipt(await readReceipt(manager, token));
+    return toReceipt(await readReceipt(manager, token), mailSettings.canDeliver);
   }
 
   @Mutation(() => Acknowledgement, { description: 'Corrects the fields of a contact submission.' })
@@ -75,10 +80,16 @@ export class ReceiptResolver {
   }
 }
 
-function toReceipt({ submission, mails }: StoredSubmission): Receipt {
+function toReceipt({ submission, mails }: StoredSubmission, isDelivered: boolean): Receipt {
   return {
     ...submission,
     receivedAt: submission.createdAt,
-    mails: mails.map(({ kind, status, createdAt: queuedAt, sentAt }) => ({ kind, status, queuedAt, sentAt })),
+    mails: mails.map(({ kind, status, createdAt: queuedAt, sentAt }) => ({
+      kind,
+      status,
+      queuedAt,
+      sentAt,
+      isDelivered,
+    })),
   };
 }

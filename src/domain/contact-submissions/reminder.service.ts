@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { REMINDER_HOURS, unansweredStatuses } from '../../rules/response-time.ts';
+import { HOUR_MS } from '../../rules/durations.ts';
+import { REMINDER_HOURS, responseDue, unansweredStatuses } from '../../rules/response-time.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { reminderEmail } from './contact-submission.emails.ts';
@@ -9,19 +10,21 @@ import type { ContactSubmission } from './contact-submission.entity.ts';
  * Queues one reminder for each submission whose promised response time ends soon and that nobody has answered. Of several
  * processes, one claims the submission. A submission that is already late gets none. Returns the number of reminders.
  */
-export async function remindOfDueSubmissions(
-  manager: EntityManager,
-  { timeZone }: { timeZone: string },
-  mailSettings: MailSettings,
-): Promise<number> {
+export async function remindOfDueSubmissions(manager: EntityManager, mailSettings: MailSettings): Promise<number> {
   const reminded = await manager.transaction(async (transaction) => {
-    const [due] = await transaction.query<[ContactSubmission[], number]>(CLAIM, [
+    const open = await transaction.query<ContactSubmission[]>(OPEN, [
       unansweredStatuses,
       mailSettings.replyHours - REMINDER_HOURS,
-      mailSettings.replyHours,
+    ]);
+    const due = open.filter(({ createdAt }) => {
+      const left = responseDue(createdAt, mailSettings).getTime() - Date.now();
+      return left > 0 && left <= REMINDER_HOURS * HOUR_MS;
+    });
+    await transaction.query('UPDATE contact_submissions SET "remindedAt" = now() WHERE id = ANY ($1)', [
+      due.map(({ id }) => id),
     ]);
     const messages = due.map((submission) => ({
-      ...reminderEmail(submission, timeZone, mailSettings),
+      ...reminderEmail(submission, mailSettings),
       contactSubmissionId: submission.id,
     }));
     await queueMails(transaction, messages);
@@ -31,8 +34,10 @@ export async function remindOfDueSubmissions(
   return reminded;
 }
 
-const CLAIM = `
-  UPDATE contact_submissions SET "remindedAt" = now()
+/** Working days postpone the end of the reply time by a week at most. */
+const OPEN = `
+  SELECT * FROM contact_submissions
   WHERE status = ANY ($1) AND "remindedAt" IS NULL
-    AND "createdAt" <= now() - make_interval(hours => $2) AND "createdAt" > now() - make_interval(hours => $3)
-  RETURNING *`;
+    AND "createdAt" <= now() - make_interval(hours => $2)
+    AND "createdAt" > now() - make_interval(days => 7, hours => $2 + ${REMINDER_HOURS})
+  FOR UPDATE SKIP LOCKED`;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { unansweredStatuses } from '../../rules/response-time.ts';
+import type { ReplyPromise } from '../../rules/reply-promise.ts';
+import { responseDue, unansweredStatuses } from '../../rules/response-time.ts';
 import { queueMails } from './mail.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { digestEmail, nameLine, type DigestCounts } from './digest.email.ts';
@@ -15,7 +16,7 @@ export async function sendDigest(manager: EntityManager, day: string, mailSettin
       [day],
     );
     if (claimed.length === 0) return false;
-    const counts = await digestCounts(transaction, day, mailSettings.replyHours);
+    const counts = await digestCounts(transaction, day, mailSettings);
     if (Object.values(counts).every((count) => count === 0 || Array.isArray(count))) return false;
     await queueMails(transaction, [digestEmail(counts, mailSettings)]);
     return true;
@@ -24,22 +25,23 @@ export async function sendDigest(manager: EntityManager, day: string, mailSettin
   return queued;
 }
 
-async function digestCounts(manager: EntityManager, day: string, replyHours: number): Promise<DigestCounts> {
-  const [counts] = await manager.query<DigestCounts[]>(
+async function digestCounts(manager: EntityManager, day: string, promise: ReplyPromise): Promise<DigestCounts> {
+  const [counts] = await manager.query<(Omit<DigestCounts, 'unanswered' | 'overdue'> & { waiting: Date[] | null })[]>(
     `SELECT
-       (count(*) FILTER (WHERE status = ANY ($1)))::int AS unanswered,
-       (count(*) FILTER (WHERE status = ANY ($1) AND "createdAt" < now() - make_interval(hours => $2)))::int AS overdue,
-       (count(*) FILTER (WHERE "nextStepOn" <= $3::date AND status NOT IN ('lost', 'spam')))::int AS "nextSteps",
+       array_remove(array_agg("createdAt") FILTER (WHERE status = ANY ($1)), NULL) AS waiting,
+       (count(*) FILTER (WHERE "nextStepOn" <= $2::date AND status NOT IN ('lost', 'spam')))::int AS "nextSteps",
        (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
        (count(*) FILTER (WHERE status = 'spam' AND "spamSeenAt" IS NULL))::int AS spam,
        ARRAY(
          SELECT name FROM contact_submissions WHERE status = 'spam' AND "spamSeenAt" IS NULL
-         ORDER BY "createdAt" DESC LIMIT $4
+         ORDER BY "createdAt" DESC LIMIT $3
        ) AS "spamNames"
      FROM contact_submissions`,
-    [unansweredStatuses, replyHours, day, NAMES_MAX],
+    [unansweredStatuses, day, NAMES_MAX],
   );
-  return counts ?? { unanswered: 0, overdue: 0, nextSteps: 0, failedMails: 0, spam: 0, spamNames: [] };
+  const { waiting, ...others } = counts!;
+  const overdue = (waiting ?? []).filter((createdAt) => responseDue(createdAt, promise) < new Date());
+  return { ...others, unanswered: waiting?.length ?? 0, overdue: overdue.length };
 }
 
 /** How many senders of spam an email names. */

@@ -23,8 +23,8 @@ const CONFIRMATIONS_COUNT_MS = retention.unconfirmedDays * DAY_MS;
 
 /**
  * Subscribes an address. The response and its duration are the same for new, known, former and unreachable subscribers, so
- * that nobody learns who is on the list. Without a mail server the subscription counts at once. With one, the owner of the
- * address must confirm first, also for an address that was entered before.
+ * that nobody learns who is on the list. The owner of the address must confirm first, also for an address that was entered
+ * before. Without a mail server the subscription counts at once, and the email to confirm it is written to a file.
  */
 export async function subscribe(manager: EntityManager, address: string, mailSettings: MailSettings): Promise<void> {
   await Promise.all([storeSubscription(manager, storedAddress(address), mailSettings), setTimeout(MIN_RESPONSE_MS)]);
@@ -45,17 +45,14 @@ function storeSubscription(manager: EntityManager, email: string, mailSettings: 
       lock: { mode: 'pessimistic_write' },
     });
     const { id } = subscriber;
-    if (!mailSettings.canDeliver) {
-      await transaction.update(NewsletterSubscriber, { id }, { isActive: true });
-      return;
-    }
+    if (!mailSettings.canDeliver) await transaction.update(NewsletterSubscriber, { id }, { isActive: true });
     if (!canSendConfirmation(subscriber)) return;
     await lockMailbox(transaction, subscriber.email);
     if (await countAutomaticMail(transaction, 'confirmation', subscriber.email)) {
       const token = await signToken(transaction, 'confirm', id, linkLifetime.confirmationHours * HOUR_S);
       const message = confirmationEmail(subscriber.email, token, mailSettings);
       await queueMails(transaction, [{ ...message, newsletterSubscriberId: id }]);
-      const isActive = subscriber.isActive && subscriber.confirmedAt !== null;
+      const isActive = !mailSettings.canDeliver || (subscriber.isActive && subscriber.confirmedAt !== null);
       const confirmationsSent = countedConfirmations(subscriber) + 1;
       const sent = { isActive, confirmationsSent, confirmationSentAt: new Date() };
       await transaction.update(NewsletterSubscriber, { id }, sent);

@@ -4,8 +4,9 @@ import type { SearchKind } from '../../rules/search.ts';
 import { definitionOf } from '../content/content-type.ts';
 import { Change } from '../content/history/change.entity.ts';
 import { queryRows } from '../content/published-query.ts';
-import { publishedText } from '../content/site-text.service.ts';
+import { publishedText, storedText } from '../content/site-text.service.ts';
 import { lockUntilCommit } from '../shared/advisory-locks.ts';
+import { Settings } from '../site-texts/settings.ts';
 import { publishedSections } from '../site-texts/published-sections.ts';
 import { pagesOfServices } from '../site-texts/site-texts.ts';
 import { sectionEntry, staticPages, type StaticPage } from './static-pages.ts';
@@ -19,7 +20,9 @@ const PAGES: SearchKind = 'pages';
 export async function writePageEntries(manager: EntityManager): Promise<void> {
   await lockUntilCommit(manager, 'pageEntries');
   const sections = await publishedSections((page) => publishedText({ manager, previewId: null }, page));
-  const entries = [...staticPages, ...sections.map(sectionEntry)];
+  const { pricing } = await storedText(manager, Settings);
+  const pages = staticPages.map((page) => (page.path === '/contact' && pricing ? withPrice(page, pricing) : page));
+  const entries = [...pages, ...sections.map(sectionEntry)];
   const column = (name: keyof StaticPage) => entries.map((entry) => entry[name]);
   await queryRows(manager, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);
   await queryRows(
@@ -33,10 +36,16 @@ export async function writePageEntries(manager: EntityManager): Promise<void> {
   );
 }
 
-const withSections = new Set<string>(Object.values(pagesOfServices).map((page) => definitionOf(page).key));
+/** Lets a search for the price find what the settings say about it. */
+const withPrice = (page: StaticPage, pricing: string): StaticPage => ({
+  ...page,
+  summary: `${pricing} ${page.summary}`,
+});
+
+const sources = new Set<string>([Settings, ...Object.values(pagesOfServices)].map((page) => definitionOf(page).key));
 
 /**
- * Writes the entries again in each transaction that changes a service page, once the change is recorded: what visitors see
+ * Writes the entries again in each transaction that changes a service page or the settings, once the change is recorded: what visitors see
  * instead of a draft is in the history.
  */
 @EventSubscriber()
@@ -46,6 +55,6 @@ export class PageEntriesSubscriber implements EntitySubscriberInterface<Change> 
   }
 
   async afterInsert({ entity, manager }: InsertEvent<Change>): Promise<void> {
-    if (withSections.has(entity.contentType)) await writePageEntries(manager);
+    if (sources.has(entity.contentType)) await writePageEntries(manager);
   }
 }

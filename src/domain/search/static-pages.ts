@@ -108,7 +108,7 @@ const sections: Record<string, Entry> = {
     'connect apps API integration Zapier Make PLC',
   ],
   'process-automation#benefits': [
-    'What automation saves, and how it is measured before the build and after release.',
+    'What automation saves, and how I count it before the build and after release.',
     'savings return on investment ROI fewer errors cost reduction',
   ],
   'ai-integration#natural-language-processing': [
@@ -147,18 +147,18 @@ const pages: Record<string, [title: string, ...Entry]> = {
   '/technologies': ['Technologies', 'The catalog of technologies that I build with.', 'tools software stack catalog'],
   '/case-studies': [
     'Case Studies',
-    'Problems, solutions and measured outcomes.',
+    'Problems, solutions and outcomes, worked through with their figures.',
     'examples references results portfolio projects clients',
   ],
   '/about': [
     'About',
-    'Who I am, how I work, and my career so far.',
+    'Who I am, how I work, what I refuse, and how to check me.',
     'biography consultant experience education resume CV values background founder person',
   ],
   '/blog': [BLOG_TITLE, 'Articles with worked examples, and the newsletter.', 'blog articles news newsletter posts'],
   '/contact': [
     'Contact',
-    'Describe your project, book a call or write an email. A written design states the price before anything is built.',
+    'Describe your project, book a call or write an email.',
     'common questions inquiry consultation price pricing cost quote call meeting appointment phone email hire how long a project takes after launch support',
   ],
   '/legal': [
@@ -168,8 +168,8 @@ const pages: Record<string, [title: string, ...Entry]> = {
   ],
   '/trust': [
     'Security and Trust',
-    'What a client needs to know about the security of this site: storage, cookies, sign-in, encryption and third parties.',
-    'security encryption incident sub-processors hosting backups accessibility vulnerability',
+    'What a client’s IT asks of an engagement and of this site: access, devices, subcontractors, incidents, insurance, encryption.',
+    'security encryption incident notice insurance subcontractors sub-processors devices hosting backups accessibility vulnerability',
   ],
   '/privacy': [
     'Privacy Policy',

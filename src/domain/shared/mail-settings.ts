@@ -1,4 +1,5 @@
-import type { SettingsValues } from '../../rules/settings.ts';
+import type { ReplyPromise } from '../../rules/reply-promise.ts';
+import { imprint, type SettingsValues } from '../../rules/settings.ts';
 
 /** How emails leave the process. */
 export interface MailDelivery {
@@ -13,18 +14,19 @@ export interface MailDelivery {
 }
 
 /** Settings for writing and queueing emails. */
-export interface MailSettings extends MailDelivery {
+export interface MailSettings extends MailDelivery, ReplyPromise {
   brand: string;
   /** Name of the person who replies to submissions. */
   providerName: string;
+  /** Lines about the practice at the end of emails to visitors. */
+  imprint: readonly string[];
   /** Receives the notifications and the replies to the site's emails. */
   ownerAddress: string;
-  /** The promised reply time. */
-  replyHours: number;
 }
 
 /** Combines how emails leave the process with what they say about the owner of the site. */
 export function mailSettingsOf(delivery: MailDelivery, settings: SettingsValues): MailSettings {
-  const { brand, ownerName, email, replyHours } = settings;
-  return { ...delivery, brand, providerName: ownerName, ownerAddress: email, replyHours };
+  const { brand, ownerName, email, replyHours, timeZone, workingDays } = settings;
+  const promise = { replyHours, timeZone, workingDays };
+  return { ...delivery, brand, providerName: ownerName, imprint: imprint(settings), ownerAddress: email, ...promise };
 }

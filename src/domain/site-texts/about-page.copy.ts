@@ -1,7 +1,7 @@
 import type { ValuesOf } from '../content/site-text.ts';
 import type { AboutPage } from './about-page.ts';
 
-/** The first texts of the About page. Timeline and education are samples, until the page has a biography. */
+/** The first texts of the About page. Timeline and education are an outline, until the owner fills it in. */
 export const firstAboutPage: ValuesOf<AboutPage> = {
   position:
     'I build and document automation for law firms and real-estate operators, from the first process map to the handover.',
@@ -152,14 +152,14 @@ export const firstAboutPage: ValuesOf<AboutPage> = {
     },
   ],
   education: [
-    { title: 'Degree', text: 'Field of study, school and year go here.' },
+    { title: 'Degree', text: 'Field of study, school and year.' },
     {
       title: 'Professional certificates',
-      text: 'Current certificates that you can verify, each with its issuer and year.',
+      text: 'Each with its issuer and year, and a link to verify it.',
     },
     {
       title: 'Continuing study',
-      text: 'Courses and standards that shape the work, such as information security or accessible documents.',
+      text: 'Information security, accessible documents, and the duties that clients work under.',
     },
   ],
 };

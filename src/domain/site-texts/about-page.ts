@@ -80,7 +80,7 @@ export class AboutPage extends PublishableEntity {
   @Paragraphs({
     label: 'Biography',
     description: 'Who the consultant is. An empty line separates paragraphs.',
-    hint: 'Follows the background. Without one, the page says above the timeline that it describes nobody.',
+    hint: 'Follows the background.',
     rows: 8,
     min: 20,
     max: 5_000,

@@ -80,6 +80,40 @@ You own the data you provide and the data your system creates from it. I use it 
 Both sides first try to settle a dispute by negotiation. Disputes that remain go to arbitration, under the rules and at the place named in the written agreement.`,
     },
   ],
+  engagement: [
+    {
+      title: 'Access',
+      text: 'A named account in your systems, with the role that the task needs, a log that you can read, and an end date. You grant it and you end it.',
+    },
+    {
+      title: 'Your data',
+      text: 'It stays in accounts that you own. I build with invented or masked data. Real data needs your written consent for each purpose.',
+    },
+    {
+      title: 'My devices',
+      text: 'Ask how my computer is encrypted, updated and locked before you grant access. The written agreement states it.',
+    },
+    {
+      title: 'Subcontractors',
+      text: 'None, unless the written agreement names them and what they may see.',
+    },
+    {
+      title: 'AI services',
+      text: 'Only those that the written design names, in your account and under your terms. No text of yours trains a model.',
+    },
+    {
+      title: 'Incidents',
+      text: 'Your contact hears from me as soon as I know of one, on the next working day at the latest: what happened, which data, what I have done. The agreement can set a shorter time.',
+    },
+    {
+      title: 'If I am ill',
+      text: 'You hold the code, the runbook and all access from the first delivery, so another specialist can continue. The agreement can name a deputy.',
+    },
+    {
+      title: 'At the end',
+      text: 'My access ends, I delete my copies as the agreement provides, and you get that in writing.',
+    },
+  ],
   privacyUpdated: '2024-12-15',
   privacyClauses: [],
 };

@@ -40,6 +40,14 @@ export class LegalTexts extends PublishableEntity {
   })
   clauses!: LegalClause[];
 
+  @Table(TitledText, {
+    label: 'Security of an engagement',
+    description: 'What the IT department of a client asks of an engagement.',
+    hint: 'On the page about trust, before what concerns the website. Insurance and governing law follow from the settings.',
+    required: false,
+  })
+  engagement!: TitledText[];
+
   @CalendarDate({
     label: 'Privacy policy: last updated',
     description: 'Date of the last change of the privacy policy.',

@@ -1,8 +1,16 @@
 import { EMAIL_MAX } from '../../rules/email.ts';
 import { email, listOf, oneOf, requiring, text, webAddress } from '../../rules/field-schema.ts';
-import { isTimeZone, weekdays } from '../../rules/local-time.ts';
-import { isBookingLink, morningProblem, TIME_OF_DAY, type SettingsValues } from '../../rules/settings.ts';
+import { isTimeZone } from '../../rules/local-time.ts';
+import { weekdays } from '../../rules/weekdays.ts';
 import {
+  isBookingLink,
+  morningProblem,
+  searchEngineChoices,
+  TIME_OF_DAY,
+  type SettingsValues,
+} from '../../rules/settings.ts';
+import {
+  Choice,
   Line,
   LineOf,
   Lines,
@@ -17,6 +25,9 @@ import { PublishableEntity } from '../content/publishable.entity.ts';
 import { SiteText } from '../content/site-text.ts';
 
 const ADDRESS_MAX = 300;
+
+const Optional = (label: string, description: string, hint: string) =>
+  Line({ label, description, hint, max: 200, optional: true });
 
 const TimeOfDay = (label: string, description: string) =>
   Line({
@@ -64,6 +75,47 @@ export class Settings extends PublishableEntity implements SettingsValues {
 
   @Line({ label: 'Your role', description: 'Role of the consultant.', max: 100 })
   role!: string;
+
+  @Optional('State or country', 'State or country of the practice.', 'Such as Oregon. On the About and Legal pages.')
+  region!: string | null;
+
+  @Optional(
+    'Legal entity',
+    'Name of the legal entity.',
+    'Such as Fern & Anchor LLC. In the footer, legal texts and emails.',
+  )
+  legalEntity!: string | null;
+
+  @Optional('Postal address', 'Postal address of the practice.', 'In the footer, legal texts and emails.')
+  postalAddress!: string | null;
+
+  @Optional('Telephone', 'Telephone number of the practice.', 'Such as +1 503 555 0100. In the footer and in emails.')
+  telephone!: string | null;
+
+  @Optional('Governing law', 'Law that governs agreements.', 'Such as the law of Oregon. On the Legal page.')
+  governingLaw!: string | null;
+
+  @Optional('Insurance', 'Insurance of the practice.', 'Kind, insurer and amount. On the Legal and Trust pages.')
+  insurance!: string | null;
+
+  @Paragraphs({
+    label: 'Prices',
+    description: 'The price model, and what the first call costs.',
+    hint: 'Beside the contact form, in the questions and in the search.',
+    rows: 3,
+    max: 500,
+    optional: true,
+  })
+  pricing!: string | null;
+
+  @Choice({
+    label: 'Search engines',
+    description: 'Whether search engines may list the site.',
+    hint: 'Keep the site out until it is ready. The launch check reminds you.',
+    options: searchEngineChoices,
+    message: 'Please select whether search engines may list the site',
+  })
+  searchEngines!: string;
 
   @PictureHash({
     label: 'Portrait',

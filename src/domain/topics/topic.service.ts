@@ -127,7 +127,13 @@ async function findTopics(context: Reader): Promise<Topic[]> {
     .map(({ ownTitle, description, ...row }) => {
       const spellings = (namesBySlug.get(row.slug) ?? []).map(({ name }) => name);
       const title = ownTitle ?? spellings[0] ?? row.slug;
-      return { ...row, title, description: description ?? topicSummary(title, row), names: spellings };
+      return {
+        ...row,
+        title,
+        description: description ?? topicSummary(title, row),
+        isWritten: description !== null,
+        names: spellings,
+      };
     })
     .sort((one, other) => one.title.localeCompare(other.title, 'en'));
 }

@@ -16,6 +16,9 @@ export class Topic implements TopicCounts {
   @Field(() => String, { description: 'What it is about.', complexity: LONG_TEXT_COST })
   description!: string;
 
+  @Field(() => Boolean, { description: 'Whether it has a text of its own. Search engines list no other topic.' })
+  isWritten!: boolean;
+
   @Field(() => Int, { description: 'Number of its published blog posts.' })
   blogPostCount!: number;
 

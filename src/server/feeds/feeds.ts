@@ -77,7 +77,7 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
     const technologies = await all(LlmsTechnologiesDocument);
     const caseStudies = await all(LlmsCaseStudiesDocument);
     const blogPosts = await all(LlmsBlogPostsDocument);
-    const topics = await all(LlmsTopicsDocument);
+    const topics = (await all(LlmsTopicsDocument)).filter(({ isWritten }) => isWritten);
     const text = llmsText(await settings.read(), {
       Pages: (await site.entry()).staticPages.map(({ path, label }) => ({ title: label, url: markdown(path) })),
       Technologies: technologies.map((technology) => ({
@@ -106,7 +106,9 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
       ...(await all(SitemapTechnologiesDocument)).map((row) => ({ ...row, url: technologyPath(row) })),
       ...(await all(SitemapCaseStudiesDocument)).map((row) => ({ ...row, url: caseStudyPath(row) })),
       ...(await all(SitemapBlogPostsDocument)).map((row) => ({ ...row, url: blogPostPath(row) })),
-      ...(await all(SitemapTopicsDocument)).map((row) => ({ ...row, url: topicPath(row) })),
+      ...(await all(SitemapTopicsDocument))
+        .filter(({ isWritten }) => isWritten)
+        .map((row) => ({ ...row, url: topicPath(row) })),
     ];
     for (const { path } of (await site.entry()).staticPages) stream.write({ url: path });
     for (const { url, updatedAt } of documents) stream.write({ url, lastmod: updatedAt });

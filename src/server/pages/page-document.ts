@@ -59,7 +59,12 @@ function readable({ children }: Element, address: string): ElementContent[] {
   });
 }
 
+/** What a choice of the visitor reveals begins with this in its class. */
+const AFTER_CHOICE = 'when-';
+
 function isLeftOut({ tagName, properties }: Element): boolean {
+  const classes = properties['className'];
+  if (Array.isArray(classes) && classes.some((name) => String(name).startsWith(AFTER_CHOICE))) return true;
   const isDecoration = properties['ariaHidden'] === 'true' || Boolean(properties['hidden']);
   // The box of a task says whether it is done.
   if (properties['type'] === 'checkbox' && properties['disabled']) return false;

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import type { Assets } from '../../rendering/Document.tsx';
 import type { Page, ServerEntry } from '../../rendering/server-entry.tsx';
-import { publicSettings } from '../../rules/settings.ts';
+import { isKeptOut, publicSettings } from '../../rules/settings.ts';
 import { UNAVAILABLE_RETRY_S } from '../../rules/errors.ts';
 import type { Settings } from '../database/settings.ts';
 import { referenceOf } from '../http/request-id.ts';
@@ -30,6 +30,8 @@ export interface PageToSend {
   /** Returns the files that a page with these route modules needs. */
   assets(routeModules: string[]): Assets;
   headers?: Record<string, string> | undefined;
+  /** Whether the settings keep the site out of search engines. */
+  keptOut?: boolean;
   /** Path of the form that edits the page, if it is the preview of a draft. */
   editor?: string | undefined;
 }
@@ -59,7 +61,10 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
   async function send(request: Request, response: Response, sent: PageToSend): Promise<SentPage | undefined> {
     if (response.destroyed) return undefined;
     const { pipe } = await render(request, sent);
-    return sent.format === 'html' ? stream(pipe, response, sent) : convert(pipe, response, sent, sent.format);
+    const keptOut = isKeptOut(settings.current);
+    return sent.format === 'html'
+      ? stream(pipe, response, { ...sent, keptOut })
+      : convert(pipe, response, { ...sent, keptOut }, sent.format);
   }
 
   /** Starts to render a page. Throws if any part of it fails. */
@@ -104,8 +109,12 @@ async function stream(pipe: Pipe, response: Response, sent: PageToSend): Promise
   return { bytes: tee.bytes, headers };
 }
 
-function headersOf({ format }: PageToSend, link: string | undefined): Record<string, string> {
-  return { 'Content-Type': `${pageFormats[format].type}; charset=utf-8`, ...(link && { Link: link }) };
+function headersOf({ format, keptOut }: PageToSend, link: string | undefined): Record<string, string> {
+  return {
+    'Content-Type': `${pageFormats[format].type}; charset=utf-8`,
+    ...(link && { Link: link }),
+    ...(keptOut && { 'X-Robots-Tag': 'noindex, nofollow' }),
+  };
 }
 
 function isIndexed({ page, headers }: PageToSend): boolean {

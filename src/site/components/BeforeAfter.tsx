@@ -20,12 +20,12 @@ function barLengths(before: string, after: string): { before: number; after: num
   return longest > 0 ? { before: (from.amount / longest) * 100, after: (to.amount / longest) * 100 } : null;
 }
 
-/** Renders a measured improvement with its values before and after. */
+/** Renders an improvement with its values before and after. */
 export function BeforeAfter({ metric, compact = false }: BeforeAfterProps) {
   const { label, before, after, improvement } = metric;
   const lengths = barLengths(before, after);
   return (
-    <dl className={compact ? 'space-y-3' : 'space-y-6'}>
+    <dl className={`print:break-inside-avoid ${compact ? 'space-y-3' : 'space-y-6'}`}>
       <div className={compact ? 'flex flex-col-reverse' : 'flex flex-col-reverse gap-2'}>
         <dt className={compact ? 'text-caption text-text-2' : 'text-text-2'}>{label}</dt>
         <dd className={compact ? 'text-card' : 'text-figure'}>{improvement}</dd>
@@ -48,7 +48,7 @@ function Row({ term, value, length, bar }: { term: string; value: string; length
       <dd className="tabular text-right font-semibold">{value}</dd>
       {length !== undefined && (
         <dd aria-hidden="true" className="col-span-2">
-          <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block h-3 w-full">
+          <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block h-3 w-full overflow-visible">
             <rect width={length} height={4} className={bar} vectorEffect="non-scaling-stroke" />
           </svg>
         </dd>

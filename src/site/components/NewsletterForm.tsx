@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { looksLikeAddress, newsletterForm, newsletterMessages } from '../../rules/newsletter.ts';
+import { looksLikeAddress, confirmHint, newsletterForm, newsletterMessages } from '../../rules/newsletter.ts';
 import { loadToasts } from '../../ui/Toasts.tsx';
 import { toast } from '../../ui/toast.ts';
 import { postJson, RefusedError } from '../post.ts';
@@ -103,7 +103,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
       </div>
       <p role="status" className="mt-3 text-accent">
         {done}
-        {done && <span className="text-text-2"> If you get a confirmation email, follow its link.</span>}
+        {done && <span className="text-text-2"> {confirmHint}</span>}
       </p>
     </form>
   );

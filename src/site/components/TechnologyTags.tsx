@@ -20,7 +20,7 @@ export function TechnologyTags({ groups }: TechnologyTagsProps) {
       {groups.map(({ title, technologies }) => (
         <div
           key={title}
-          className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
+          className="grid gap-x-8 gap-y-3 print:block print:break-inside-avoid print:py-3 border-t border-hairline py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <h3 className="font-semibold md:pt-1">{title}</h3>
           <NameTags names={technologies.map((technology) => named(technology).name)} known={technologies.map(named)} />

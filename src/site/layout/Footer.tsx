@@ -1,4 +1,5 @@
 import { useSettings } from '../../rendering/settings.ts';
+import { imprint } from '../../rules/settings.ts';
 import { legalLinks, mainLinks, serviceLinks } from './navigation.ts';
 import { LinkedInMark, XMark } from './SocialMarks.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
@@ -6,7 +7,8 @@ import { Wordmark } from '../../ui/Wordmark.tsx';
 const linkClass = 'inline-flex min-h-target items-center text-text-2 transition-colors hover:text-text';
 
 export function Footer() {
-  const { brand, company, email, description, linkedIn, x, copyrightYear } = useSettings();
+  const settings = useSettings();
+  const { brand, company, email, description, linkedIn, x, copyrightYear } = settings;
   return (
     <footer data-site className="relative pb-safe-bottom border-t border-hairline text-caption text-text-2">
       <div className="container grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -37,6 +39,11 @@ export function Footer() {
           <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
             {email}
           </a>
+          {imprint(settings).map((line) => (
+            <p key={line} className="mt-1 whitespace-pre-line">
+              {line}
+            </p>
+          ))}
         </div>
       </div>
       <div className="border-t border-hairline">

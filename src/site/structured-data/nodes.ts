@@ -13,7 +13,7 @@ import type {
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { blogPostPath, topicPath } from '../../rules/paths.ts';
 import { pictureFile } from '../../rules/picture-files.ts';
-import type { PublicSettings } from '../../rules/settings.ts';
+import { isNamed, type PublicSettings } from '../../rules/settings.ts';
 import { language } from '../../site.config.ts';
 import type { Questions } from '../pages/contact/contact.loader.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
@@ -32,7 +32,7 @@ const practiceId = (absolute: Absolute) => ({ '@id': absolute('/#practice') });
 
 /** Describes the practice and the site, for every page. */
 export function practice({ absolute, settings }: Frame): ProfessionalService {
-  const { brand, description, email, linkedIn, x } = settings;
+  const { brand, description, email, linkedIn, x, legalEntity, postalAddress, telephone } = settings;
   const sameAs = [linkedIn, x].filter((address) => address !== null);
   return {
     '@type': 'ProfessionalService',
@@ -41,6 +41,9 @@ export function practice({ absolute, settings }: Frame): ProfessionalService {
     description,
     url: absolute('/'),
     email,
+    ...(legalEntity && { legalName: legalEntity }),
+    ...(postalAddress && { address: postalAddress }),
+    ...(telephone && { telephone }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }
@@ -66,13 +69,15 @@ export function profile({ absolute, settings }: Frame): ProfilePage {
   return {
     '@type': 'ProfilePage',
     url: absolute('/about'),
-    mainEntity: {
-      '@type': 'Person',
-      name: ownerName,
-      jobTitle: role,
-      ...(portraitPicture && { image: absolute(pictureFile(portraitPicture.hash, portraitPicture.width, 'webp')) }),
-      worksFor: practiceId(absolute),
-    },
+    mainEntity: isNamed(settings)
+      ? {
+          '@type': 'Person',
+          name: ownerName,
+          jobTitle: role,
+          ...(portraitPicture && { image: absolute(pictureFile(portraitPicture.hash, portraitPicture.width, 'webp')) }),
+          worksFor: practiceId(absolute),
+        }
+      : practiceId(absolute),
   };
 }
 

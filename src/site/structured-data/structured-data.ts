@@ -9,6 +9,7 @@ import type { BlogData } from '../pages/blog/blog.loader.ts';
 import type { CaseStudiesData } from '../pages/case-studies/case-studies.loader.ts';
 import type { CaseStudyData } from '../pages/case-studies/case-study.loader.ts';
 import { caseStudyCrumbs } from '../pages/case-studies/crumbs.ts';
+import { withPrice } from '../pages/contact/questions.ts';
 import type { ContactData } from '../pages/contact/contact.loader.ts';
 import { serviceCrumbs } from '../pages/services/crumbs.ts';
 import { technologyCrumbs } from '../pages/technologies/crumbs.ts';
@@ -71,7 +72,10 @@ const ofRoute: Record<string, (data: never, frame: Frame) => Thing[]> = {
     collectionPage(data, frame),
     breadcrumbs(topicCrumbs(data.topic), frame),
   ],
-  '/contact': ({ questions }: ContactData) => (questions.length > 0 ? [questionsAndAnswers(questions)] : []),
+  '/contact': ({ questions }: ContactData, { settings }) => {
+    const answered = withPrice(questions, settings);
+    return answered.length > 0 ? [questionsAndAnswers(answered)] : [];
+  },
 };
 
 /** Returns what a page says in the vocabulary of schema.org. Returns null for an error page. */

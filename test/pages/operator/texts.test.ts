@@ -37,14 +37,15 @@ describe('texts of pages', () => {
 
   const main = async (address: string) => (await app.page(address)).document.querySelector('main')?.text ?? '';
 
-  test('the About page shows a saved text at once, and no notice once it has a biography', async () => {
+  test('the About page shows a saved text at once, and Today asks for a biography until it has one', async () => {
     const path = await formPath('about-page');
-    expect(await main('/about')).toContain('describe nobody');
+    const alert = async () => texts((await get('/operator')).document, 'main p').join();
+    expect(await alert()).toContain('nobody is there. Missing: Biography.');
     const biography = 'I have kept servers and forms running since 1999.\n\nI live by the sea, and I answer letters.';
     await save(path, { biography, 'timeline.0.title': 'A first job at sea' });
     const text = await main('/about');
     expect(text).toContain('A first job at sea');
-    expect(text).not.toContain('describe nobody');
+    expect(await alert()).not.toContain('nobody is there');
     const paragraphs = texts((await app.page('/about')).document, 'main p');
     expect(paragraphs).toEqual(expect.arrayContaining(biography.split('\n\n')));
     expect(await (await app.request('/api/about-page')).json()).toMatchObject({ biography });
@@ -120,7 +121,7 @@ describe('texts of pages', () => {
     const path = await formPath('questions-page');
     await save(path, { 'questions.0.question': 'Do you work at sea?', 'questions.0.answer': 'Only on Tuesdays.' });
     const { document } = await app.page('/contact');
-    expect(texts(document, 'main summary')[0]).toBe('Do you work at sea?');
+    expect(texts(document, '[aria-labelledby=common-questions] dt')[0]).toBe('Do you work at sea?');
     const graph = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.text ?? '')['@graph'];
     expect(graph.at(-1)).toMatchObject({ '@type': 'FAQPage', mainEntity: { 0: { name: 'Do you work at sea?' } } });
     const { questions } = (await (await app.request('/api/questions-page')).json()) as { questions: object[] };
@@ -528,6 +529,13 @@ describe('settings', () => {
     replyHours: String(site.replyHours),
     timeZone: site.timeZone,
     keywords: site.keywords.join('\n'),
+    region: '',
+    legalEntity: '',
+    postalAddress: '',
+    telephone: '',
+    governingLaw: '',
+    insurance: '',
+    searchEngines: site.searchEngines,
   };
 
   const save = (form: Record<string, string>, values: Record<string, string>) =>
@@ -595,6 +603,37 @@ describe('settings', () => {
       `SELECT "to", subject, text FROM mails ORDER BY kind`,
     );
     expect(mails.map(({ to }) => to)).toContain('robin@fern.example');
+  });
+
+  test('legal entity, address, law and insurance appear wherever a client looks for them', async () => {
+    const values = {
+      region: 'Oregon',
+      legalEntity: 'Harrow LLC',
+      postalAddress: '1 Main Street, Salem',
+      telephone: '+1 503 555 0100',
+      governingLaw: 'The law of Oregon',
+      insurance: 'Professional liability, 1 million dollars',
+    };
+    await save(await formOf(path), values);
+    const { document } = await app.page('/legal');
+    for (const value of Object.values(values)) expect(document.querySelector('main')?.text).toContain(value);
+    const footer = document.querySelector('footer')?.text;
+    for (const name of ['legalEntity', 'postalAddress', 'telephone'] as const) expect(footer).toContain(values[name]);
+    const graph = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.text ?? '');
+    expect(graph['@graph'][0]).toMatchObject({ legalName: values.legalEntity, telephone: values.telephone });
+    expect((await app.page('/privacy')).document.querySelector('main')?.text).toContain(
+      'Harrow LLC, 1 Main Street, Salem, +1 503 555 0100 is responsible',
+    );
+    expect((await app.page('/about')).document.querySelector('main')?.text).toContain('Oregon');
+  });
+
+  test('a site that is not ready can be kept out of search engines, in every format', async () => {
+    const robots = async () =>
+      (await app.page('/about')).document.querySelector('meta[name=robots]')?.attributes['content'];
+    const tag = async () => (await app.request('/about.md')).headers.get('x-robots-tag');
+    expect([await robots(), await tag()]).toEqual(['index, follow', null]);
+    await save(await formOf(path), { searchEngines: 'Keep out' });
+    expect([await robots(), await tag()]).toEqual(['noindex, nofollow', 'noindex, nofollow']);
   });
 
   test('the portrait is a picture of the library, which then cannot be removed', async () => {

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSettings } from '../../../rendering/settings.ts';
-import { shortTime } from '../../../rules/date.ts';
 import { responseDue } from '../../../rules/response-time.ts';
+import { WrittenTime } from '../WrittenTime.tsx';
 import { Docket, Entry } from './Docket.tsx';
 
 interface SubmissionTimes {
@@ -14,38 +15,51 @@ interface Mail {
   kind: string;
   status: string;
   sentAt: string | null;
+  isDelivered: boolean;
 }
 
-/** Stands for the time of what has not happened yet. */
-const NEXT = 'next';
+interface Step {
+  name: string;
+  text: ReactNode;
+  /** Null if it has not happened yet. */
+  at: string | null;
+  by: string;
+  /** Marks what a person still has to do. Only the next such step waits. */
+  decision?: boolean;
+}
 
 /** Renders what has happened to a visitor's submission and what comes next. */
 export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
-  const { replyHours } = useSettings();
+  const settings = useSettings();
   const { receivedAt, firstReadAt, repliedAt, mails } = times;
   const confirmation = mails.find(({ kind }) => kind === 'acknowledgement');
-  const entries = [
-    { time: shortTime(receivedAt), text: 'You asked, and your inquiry is stored.', by: 'You', decision: false },
-    ...(confirmation ? [{ ...stateOf(confirmation), by: 'Software', decision: false }] : []),
+  const due = (
+    <>
+      You get my reply <WrittenTime at={responseDue(receivedAt, settings)} before="by" />.
+    </>
+  );
+  const steps: Step[] = [
+    { name: 'asked', at: receivedAt, text: 'You asked, and your inquiry is stored.', by: 'You' },
+    ...(confirmation ? [{ name: 'confirmed', ...stateOf(confirmation), by: 'Software' }] : []),
     {
-      time: firstReadAt ? shortTime(firstReadAt) : NEXT,
+      name: 'read',
+      at: firstReadAt,
       text: firstReadAt ? 'I read your inquiry.' : 'I read your inquiry myself. No software answers for me.',
       by: 'A person',
-      decision: !repliedAt,
     },
-    {
-      time: shortTime(repliedAt ?? responseDue(receivedAt, replyHours)),
-      text: repliedAt ? 'I replied.' : 'My reply is due at the latest.',
-      by: 'A person',
-      decision: !repliedAt,
-    },
+    { name: 'replied', at: repliedAt, text: repliedAt ? 'I replied.' : due, by: 'A person', decision: !repliedAt },
   ];
   return (
     <div className="overflow-hidden rounded-panel border border-b-0 border-hairline-2">
       <Docket>
-        {entries.map(({ time, text, by, decision }, index) => (
-          <Entry key={text} number={index + 1} time={time} by={by} decision={decision}>
+        {steps.map(({ name, at, text, by, decision = false }, index) => (
+          <Entry key={name} number={index + 1} time={at ? 'done' : 'next'} by={by} decision={decision}>
             {text}
+            {at && (
+              <span className="block text-caption text-text-3">
+                <WrittenTime at={at} />
+              </span>
+            )}
           </Entry>
         ))}
       </Docket>
@@ -53,10 +67,15 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
   );
 }
 
-/** Returns the entry of the confirmation. One that has failed is not sent again. */
-function stateOf({ status, sentAt }: Mail): { time: string; text: string } {
-  if (sentAt) return { time: shortTime(sentAt), text: 'A confirmation was emailed to you.' };
-  return status === 'failed'
-    ? { time: 'failed', text: 'The confirmation could not be emailed to you.' }
-    : { time: NEXT, text: 'A confirmation waits to be emailed.' };
+/** Returns the step of the confirmation. One that has failed is not sent again. */
+function stateOf({ status, sentAt, isDelivered }: Mail): Pick<Step, 'at' | 'text'> {
+  if (sentAt) {
+    const stored = 'The confirmation is stored. This site sends no emails yet.';
+    return { at: sentAt, text: isDelivered ? 'A confirmation was emailed to you.' : stored };
+  }
+  return {
+    at: null,
+    text:
+      status === 'failed' ? 'The confirmation could not be emailed to you.' : 'A confirmation is on its way to you.',
+  };
 }

@@ -53,7 +53,12 @@ function WaitingDocket({ process }: { process: WaitingProcess }) {
         {entries.map(({ time, text, by }, index) => (
           <Entry key={text} number={index + 1} time={time} by={by}>
             {text}
-            {index === entries.length - 1 && <strong className="font-semibold text-text"> Stopped.</strong>}
+            {index === entries.length - 1 && (
+              <>
+                {' '}
+                <strong className="font-semibold text-text">Stopped.</strong>
+              </>
+            )}
           </Entry>
         ))}
         <Entry number={decision} time="now" by="You" decision>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { useSettings } from '../../../rendering/settings.ts';
+import { isNamed } from '../../../rules/settings.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { StepRail } from '../../components/StepRail.tsx';
@@ -14,20 +15,17 @@ import { Portrait } from './Portrait.tsx';
 import { SplitSection } from './SplitSection.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Shown above the sample timeline as long as nobody has written a biography. */
-const SAMPLE =
-  'The person behind this practice has not filled in this part yet. The entries below are samples and describe nobody.';
-
 export { AboutPage as Component };
 
 function AboutPage() {
   const { background, biography, workingRules, capabilities, ...page } = useLoaderData<AboutPageData>();
-  const { ownerName, role } = useSettings();
+  const settings = useSettings();
+  const { ownerName, role } = settings;
   return (
     <>
       <Metadata
-        title={`About ${ownerName} - ${role}`}
-        description="Background, core values, technical capabilities, career timeline and education of an independent automation specialist."
+        title={isNamed(settings) ? `About ${ownerName} - ${role}` : 'About - How I Work and What I Refuse'}
+        description="How I work, what I refuse and how to check me, with core values, technical capabilities, career timeline and education."
         keywords={['about', 'legal tech specialist', 'AI engineer', 'automation consultant', 'core values']}
       />
       <Introduction {...page} />
@@ -38,9 +36,6 @@ function AboutPage() {
           ))}
         </Prose>
       </SplitSection>
-      <Section title="Core values" lead="What each value means here, and what you can hold me to." compact>
-        <Values {...page} />
-      </Section>
       <Section title="How I work" compact>
         <StepRail steps={workingRules} />
       </Section>
@@ -50,6 +45,9 @@ function AboutPage() {
       <Section title="How to check me" lead="Do not take my word for it." compact>
         <Checks {...page} />
       </Section>
+      <Section title="Core values" lead="What each value means here, and what you can hold me to." compact>
+        <Values {...page} />
+      </Section>
       <Section title="Technical capabilities" compact>
         <RuledList items={capabilities} />
         <p className="mt-4 flex flex-wrap gap-x-8">
@@ -57,19 +55,12 @@ function AboutPage() {
           <ArrowLink to="/technologies">Browse the technologies</ArrowLink>
         </p>
       </Section>
-      <div className={biography ? '' : 'bg-surface-1'}>
-        {!biography && (
-          <div className="container pt-10">
-            <p className="border-l-2 border-warning pl-4 text-text-2">{SAMPLE}</p>
-          </div>
-        )}
-        <SplitSection title="Career timeline">
-          <Timeline {...page} />
-        </SplitSection>
-        <SplitSection title="Education">
-          <Education {...page} />
-        </SplitSection>
-      </div>
+      <SplitSection title="Career timeline">
+        <Timeline {...page} />
+      </SplitSection>
+      <SplitSection title="Education">
+        <Education {...page} />
+      </SplitSection>
       <DisclaimerStrip />
       <ClosingAction
         title="Bring one process that costs too much"
@@ -89,24 +80,34 @@ function AboutPage() {
   );
 }
 
+/** Before anybody has named the consultant, the page is about the practice, without a portrait. */
 function Introduction({ position, facts }: Pick<AboutPageData, 'position' | 'facts'>) {
-  const { ownerName, role } = useSettings();
+  const settings = useSettings();
+  const { ownerName, role, region } = settings;
+  const named = isNamed(settings);
+  const shown = region ? [...facts, { term: 'Based in', text: region }] : facts;
   return (
     <div className="border-b border-hairline">
-      <div className="container grid grid-cols-[minmax(0,7rem)_minmax(50%,1fr)] sm:grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-6 py-10 sm:gap-x-12 sm:py-14 lg:gap-x-16">
-        <div className="sm:row-span-2">
-          <Portrait />
-        </div>
+      <div
+        className={`container grid gap-x-5 gap-y-6 py-10 sm:gap-x-12 sm:py-14 lg:gap-x-16 ${named ? 'grid-cols-[minmax(0,7rem)_minmax(50%,1fr)] sm:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
+      >
+        {named && (
+          <div className="sm:row-span-2">
+            <Portrait />
+          </div>
+        )}
         <div className="self-end">
           <p className="mb-3 text-caption text-text-3 sm:mb-5">About</p>
-          <h1 className="text-h1">{ownerName}</h1>
+          <h1 className="text-h1">{named ? ownerName : 'How I work, and what I refuse'}</h1>
           <p className="mt-2 text-lead text-text-2">{role}</p>
         </div>
-        <p className="col-span-full max-w-prose text-lead text-pretty text-text sm:col-span-1 sm:col-start-2">
+        <p
+          className={`max-w-prose text-lead text-pretty text-text ${named ? 'max-sm:col-span-full sm:col-start-2' : ''}`}
+        >
           {position}
         </p>
-        <dl className="col-span-full grid gap-x-8 gap-y-5 border-t border-hairline pt-6 sm:mt-6 sm:grid-cols-3">
-          {facts.map(({ term, text }) => (
+        <dl className="col-span-full grid auto-cols-fr gap-x-8 gap-y-5 border-t border-hairline pt-6 sm:mt-6 sm:grid-flow-col">
+          {shown.map(({ term, text }) => (
             <div key={term}>
               <dt className="text-caption text-text-3">{term}</dt>
               <dd className="mt-1 text-text-2">{text}</dd>

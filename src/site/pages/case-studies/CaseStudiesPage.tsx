@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router';
 import { caseStudyCategories } from '../../../rules/case-study.ts';
-import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClaimSource } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
-import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
+import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { IconTile } from '../../../ui/IconTile.tsx';
 import { headers } from '../../headers.ts';
+import { IconTile } from '../../../ui/IconTile.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import type { CaseStudiesData, CaseStudyCard } from './case-studies.loader.ts';
+import { CaseStudyCard } from '../../components/case-studies/CaseStudyCard.tsx';
+import type { CaseStudiesData } from './case-studies.loader.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
 import { slugFromName } from '../../../rules/slug.ts';
 
@@ -32,17 +32,17 @@ function CaseStudiesPage() {
         keywords={['case studies', 'automation results', ...caseStudyCategories]}
       />
       <PageHeader {...headers.caseStudies} />
-      <CombinedImpact claims={claims} />
-      <WithAi studies={studies.filter(({ usesAi }) => usesAi)} />
       {groups.map(({ category, items }) => (
         <Section key={category} id={slugFromName(category)} title={category} compact>
           <ul className="grid gap-4 lg:grid-cols-3">
             {items.map((study) => (
-              <Card key={study.slug} study={study} />
+              <CaseStudyCard key={study.slug} study={study} tile={<IconTile icon={study.icon} />} />
             ))}
           </ul>
         </Section>
       ))}
+      <CombinedImpact claims={claims} />
+      <WithAi studies={studies.filter(({ usesAi }) => usesAi)} />
       <ClosingAction
         title="Which of your processes should be next?"
         actions={
@@ -61,7 +61,7 @@ function CaseStudiesPage() {
 }
 
 /** Lists the case studies that use AI. They are also in their groups. */
-function WithAi({ studies }: { studies: CaseStudyCard[] }) {
+function WithAi({ studies }: Pick<CaseStudiesData, 'studies'>) {
   if (studies.length === 0) return null;
   return (
     <section id="ai" className="border-b border-hairline">
@@ -78,47 +78,6 @@ function WithAi({ studies }: { studies: CaseStudyCard[] }) {
         </ul>
       </div>
     </section>
-  );
-}
-
-function Card({
-  study: { title, slug, category, icon, problem, outcome, metricCount, metric },
-}: {
-  study: CaseStudyCard;
-}) {
-  return (
-    <li className="relative flex flex-col rounded-card border border-hairline bg-surface-1 p-6 transition-colors hover:border-hairline-2 hover:bg-surface-2">
-      <div className="flex items-center gap-3 text-caption text-text-3">
-        <IconTile icon={icon} />
-        {category}
-      </div>
-      <h3 className="mt-4 text-card">
-        <a href={caseStudyPath({ slug })} className="card-link">
-          {title}
-        </a>
-      </h3>
-      <dl className="mt-4 mb-6 space-y-3 text-caption text-text-2">
-        <div>
-          <dt className="font-semibold text-text">Problem</dt>
-          <dd>{problem}</dd>
-        </div>
-        <div>
-          <dt className="font-semibold text-text">Outcome</dt>
-          <dd>{outcome}</dd>
-        </div>
-      </dl>
-      {metric && (
-        <div className="mt-auto mb-6">
-          <BeforeAfter metric={metric} compact />
-        </div>
-      )}
-      <p className="flex justify-between gap-4 border-t border-hairline pt-4 text-caption text-text-3">
-        <span>{WORKED_EXAMPLE}</span>
-        <span>
-          {metricCount} {metricCount === 1 ? 'metric' : 'metrics'}
-        </span>
-      </p>
-    </li>
   );
 }
 
@@ -139,7 +98,7 @@ function CombinedImpact({ claims }: Pick<CaseStudiesData, 'claims'>) {
         ))}
       </dl>
       <p className="mt-6 max-w-prose text-caption text-pretty text-text-2">
-        The worked examples below are about whole processes with their exceptions, so their figures are lower.
+        The worked examples above are about whole processes with their exceptions, so their figures are lower.
       </p>
     </Section>
   );

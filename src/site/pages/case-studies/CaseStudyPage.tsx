@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
-import { replyTime } from '../../../rules/response-time.ts';
+import { replyTime } from '../../../rules/reply-promise.ts';
 import { useSettings } from '../../../rendering/settings.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { contactForm, contactMessages } from '../../../rules/contact.ts';
-import { replyTime } from '../../../rules/response-time.ts';
+import { promiseInWords } from '../../../rules/reply-promise.ts';
 import { check, type FieldErrors } from '../../../rules/field-schema.ts';
 import { useSettings } from '../../../rendering/settings.ts';
 import { RefusedError } from '../../post.ts';
@@ -18,7 +18,8 @@ import { beginSubmission, sendSubmission } from './submission.ts';
 import { fieldLabels, ContactFields } from './ContactFields.tsx';
 
 export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'about'>) {
-  const { email, replyHours } = useSettings();
+  const settings = useSettings();
+  const { email, replyHours, pricing } = settings;
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -134,12 +135,12 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
           )}
         </Button>
         <p className="text-caption text-text-3">
-          I read it myself and reply within {replyTime(replyHours)}, with questions or a time to talk. It is stored for
-          that. The{' '}
+          I read it myself and reply {promiseInWords(settings)}, with questions or a time to talk. The{' '}
           <a href="/privacy" className="text-text-2 underline">
             privacy policy
           </a>{' '}
-          explains how.
+          says what is stored and for how long.
+          {pricing && <span className="mt-2 block text-text-2">{pricing}</span>}
         </p>
       </div>
     </form>

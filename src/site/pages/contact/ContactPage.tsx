@@ -2,9 +2,13 @@ import { Clock, Mail, PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSettings } from '../../../rendering/settings.ts';
-import { replyTime } from '../../../rules/response-time.ts';
+import { promiseInWords } from '../../../rules/reply-promise.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { caseStudyPath } from '../../../rules/paths.ts';
+import { ILLUSTRATIVE } from '../../components/illustrative.ts';
+import { NextReply } from './NextReply.tsx';
+import { withPrice } from './questions.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactData, Questions } from './contact.loader.ts';
 
@@ -15,34 +19,27 @@ const process = [
   ['Development & Testing', 'Working software in short steps, tested on your real cases before anyone depends on it.'],
 ] as const;
 
-/** All case studies, and their groups. */
-const examples = [
-  ['', 'View Case Studies'],
-  ['#real-estate', 'Real Estate'],
-  ['#legal-tech', 'Legal Tech'],
-  ['#process-automation', 'Process Automation'],
-] as const;
-
 export { ContactPage as Component };
 
 function ContactPage() {
-  const { replyHours } = useSettings();
-  const { refused, about, measured, questions } = useLoaderData<ContactData>();
+  const settings = useSettings();
+  const { refused, about, measured, questions, caseStudies } = useLoaderData<ContactData>();
+  const answered = withPrice(questions, settings);
   return (
     <>
       <Metadata
         title="Contact - Start Your Automation Project"
-        description={`Describe the process you want to automate. I typically reply within ${replyTime(replyHours)}, with questions or a proposal for a 30-minute call.`}
+        description={`Describe the process you want to automate. I typically reply ${promiseInWords(settings)}, with questions or a proposal for a 30-minute call.`}
         keywords={['contact', 'consultation', 'legal tech consulting', 'automation project']}
       />
       <PageHeader
         title="Get Started"
         lead="Tell me about the work that takes too long or goes wrong too often. Plain words are enough."
       />
-      <div className="container section grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="container section-compact grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section
           aria-labelledby="project-details"
-          className="self-start rounded-panel border border-hairline bg-surface-1 p-5 sm:p-8"
+          className="rounded-panel border border-hairline bg-surface-1 p-5 sm:p-8"
         >
           <h2 id="project-details" className="mb-6 text-h3">
             Project Details
@@ -52,16 +49,17 @@ function ContactPage() {
         <div className="space-y-12">
           <DirectContact measured={measured} />
           <ProjectProcess />
-          {questions.length > 0 && <CommonQuestions questions={questions} />}
-          <CaseStudies />
         </div>
+        {answered.length > 0 && <CommonQuestions questions={answered} />}
       </div>
+      {caseStudies.length > 0 && <CaseStudies caseStudies={caseStudies} />}
     </>
   );
 }
 
 function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
-  const { email, booking, replyHours } = useSettings();
+  const settings = useSettings();
+  const { email, booking, telephone } = settings;
   return (
     <section aria-labelledby="direct-contact">
       <h2 id="direct-contact" className="mb-4 text-card">
@@ -72,15 +70,26 @@ function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
           <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
             {email}
           </a>
+          <span className="block text-caption">
+            Works without the form: name the process, its volume and its problem.
+          </span>
         </ContactLine>
         <ContactLine icon={<PhoneCall size={20} />} title="Schedule a Call">
           <a href={booking} className="underline underline-offset-4">
             Book a 30-minute consultation
           </a>
         </ContactLine>
+        {telephone && (
+          <ContactLine icon={<PhoneCall size={20} />} title="Telephone">
+            <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">
+              {telephone}
+            </a>
+          </ContactLine>
+        )}
         <ContactLine icon={<Clock size={20} />} title="Response Time">
-          Typically within {replyTime(replyHours)}
+          Typically {promiseInWords(settings)}
           <span className="block text-caption">{measured}</span>
+          <NextReply />
         </ContactLine>
       </ul>
     </section>
@@ -123,37 +132,62 @@ function ProjectProcess() {
 }
 
 /** The button "See Case Studies" of the home page leads here, because all calls to action lead to this page. */
-function CaseStudies() {
+function CaseStudies({ caseStudies }: Pick<ContactData, 'caseStudies'>) {
   return (
-    <section id="case-studies" aria-labelledby="examples">
-      <h2 id="examples" className="mb-4 text-card">
-        See examples first
-      </h2>
-      <p className="flex flex-wrap gap-x-5">
-        {examples.map(([group, name]) => (
-          <a key={group} href={`/case-studies${group}`} className="arrow-link">
-            {name}
-          </a>
-        ))}
-      </p>
+    <section id="case-studies" aria-labelledby="examples" className="border-t border-hairline bg-surface-1">
+      <div className="container section-compact">
+        <h2 id="examples" className="text-h2">
+          Case studies
+        </h2>
+        <p className="mt-4 mb-8 max-w-prose text-text-2">{ILLUSTRATIVE}</p>
+        <ul className="grid gap-4 lg:grid-cols-3">
+          {caseStudies.map((study) => (
+            <Example key={study.slug} study={study} />
+          ))}
+        </ul>
+        <a href="/case-studies" className="arrow-link mt-8">
+          View Case Studies
+        </a>
+      </div>
     </section>
+  );
+}
+
+function Example({ study: { title, slug, category, metric } }: { study: ContactData['caseStudies'][number] }) {
+  return (
+    <li className="relative flex flex-col rounded-card border border-hairline bg-bg p-6 transition-colors hover:border-hairline-2">
+      <p className="text-caption text-text-3">{category}</p>
+      <h3 className="mt-3 mb-6 text-card">
+        <a href={caseStudyPath({ slug })} className="card-link">
+          {title}
+        </a>
+      </h3>
+      {metric && (
+        <p className="mt-auto border-t border-hairline pt-4">
+          <span className="block text-h3">{metric.improvement}</span>
+          <span className="text-caption text-text-2">
+            {metric.label}: {metric.after}, before {metric.before}
+          </span>
+        </p>
+      )}
+    </li>
   );
 }
 
 function CommonQuestions({ questions }: { questions: Questions }) {
   return (
-    <section aria-labelledby="common-questions">
+    <section aria-labelledby="common-questions" className="lg:col-span-2">
       <h2 id="common-questions" className="mb-4 text-card">
         Common Questions
       </h2>
-      <div className="divide-y divide-hairline border-y border-hairline">
+      <dl className="grid gap-x-16 border-t border-hairline lg:grid-cols-2">
         {questions.map(({ question, answer }) => (
-          <details key={question} open className="py-1">
-            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{question}</summary>
-            <p className="pb-3 text-text-2">{answer}</p>
-          </details>
+          <div key={question} className="border-b border-hairline py-4">
+            <dt className="font-semibold">{question}</dt>
+            <dd className="mt-1 text-pretty text-text-2">{answer}</dd>
+          </div>
         ))}
-      </div>
+      </dl>
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { ContactDocument, type ContactQuery } from './contact.generated.ts';
 
 export type Questions = ContactQuery['questionsPage']['questions'];
 
+type Metric = ContactQuery['caseStudies'][number]['metrics'][number];
+
 export interface ContactData {
   /** A plain form that was rejected. */
   refused: RefusedForm | null;
@@ -14,6 +16,7 @@ export interface ContactData {
   measured: string;
   /** Empty if they cannot be read. */
   questions: Questions;
+  caseStudies: (Omit<ContactQuery['caseStudies'][number], 'metrics'> & { metric: Metric | undefined })[];
 }
 
 /** Nobody should lose the form because its subject or the rest of the page cannot be read. */
@@ -22,10 +25,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refused = context.get(refusedFormContext);
   const path = refused?.values['about'] ?? new URL(request.url).searchParams.get('about');
   const about = path ? await findAbout(path, query).catch(() => null) : null;
-  const form: ContactData = { refused, about, measured: '', questions: [] };
+  const form: ContactData = { refused, about, measured: '', questions: [], caseStudies: [] };
   try {
-    const { questionsPage, responseTime } = await query(ContactDocument, {});
-    return { ...form, measured: responseTime?.summary ?? '', questions: questionsPage.questions };
+    const { questionsPage, responseTime, caseStudies } = await query(ContactDocument, {});
+    return {
+      ...form,
+      measured: responseTime?.summary ?? '',
+      questions: questionsPage.questions,
+      caseStudies: caseStudies.map(({ metrics, ...study }) => ({ ...study, metric: metrics[0] })),
+    };
   } catch (error) {
     return data(form, { status: statusOf(error) ?? 500 });
   }

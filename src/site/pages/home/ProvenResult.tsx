@@ -9,7 +9,7 @@ import { caseStudyPath } from '../../../rules/paths.ts';
 export function ProvenResult({ caseStudy: { title, slug, text, metric } }: { caseStudy: HomeCaseStudy }) {
   return (
     <Section
-      title="Proven results"
+      title="Proven results start with a count"
       lead="One process, worked through: what it takes before the build, and what it takes after."
     >
       <div className="overflow-hidden rounded-panel border border-hairline">

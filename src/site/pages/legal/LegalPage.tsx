@@ -4,15 +4,19 @@ import { DISCLAIMER } from '../../components/Disclaimer.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { useSettings } from '../../../rendering/settings.ts';
+import type { PublicSettings } from '../../../rules/settings.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { TermRows } from '../../../ui/TermRows.tsx';
 import type { LegalTexts } from './legal-texts.loader.ts';
-import { LegalDocument } from './LegalDocument.tsx';
+import { LegalDocument, type Clause } from './LegalDocument.tsx';
 import { ownClauses } from './own-clauses.tsx';
 
 export { LegalPage as Component };
 
 function LegalPage() {
   const { statements, clauses } = useLoaderData<LegalTexts>();
+  const own = ownClauses(clauses);
   return (
     <>
       <Metadata
@@ -26,13 +30,31 @@ function LegalPage() {
         actions={<PrintButton />}
       />
       <Statements statements={statements} />
-      <LegalDocument clauses={ownClauses(clauses)} />
+      <LegalDocument clauses={[...own, ...provider(useSettings(), own)]} />
       <ClosingAction title="Ask before you sign" actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}>
         Tell me which point matters to you, and I will answer in plain words. Please take questions of law to your own
         counsel.
       </ClosingAction>
     </>
   );
+}
+
+/** Returns who offers the services, as far as the settings say it. */
+function provider(settings: PublicSettings, others: readonly Clause[]): Clause[] {
+  const { ownerName, legalEntity, region, postalAddress, telephone, governingLaw, insurance } = settings;
+  const facts = {
+    'Legal entity': legalEntity,
+    'State or country': region,
+    'Postal address': postalAddress,
+    Telephone: telephone,
+    'Governing law': governingLaw,
+    Insurance: insurance,
+  };
+  const rows = Object.entries(facts).flatMap(([term, children]) => (children ? [{ term, children }] : []));
+  if (rows.length === 0) return [];
+  const id = others.some((clause) => clause.id === 'provider') ? 'the-provider' : 'provider';
+  const summary = `You deal with ${legalEntity ?? ownerName}.`;
+  return [{ id, title: 'Who offers these services', summary, body: <TermRows rows={rows} /> }];
 }
 
 /** Renders the three principles behind the rest of the page. */

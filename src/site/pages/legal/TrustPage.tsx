@@ -3,35 +3,57 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
-import type { TrustQuery } from './trust.generated.ts';
+import { useSettings } from '../../../rendering/settings.ts';
+import { SplitSection } from '../about/SplitSection.tsx';
+import type { TrustData } from './trust.loader.ts';
 
 export { TrustPage as Component };
 
-type Fact = TrustQuery['trust'][number]['facts'][number];
+type Fact = TrustData['trust'][number]['facts'][number];
 
 function TrustPage() {
-  const sections = useLoaderData<TrustQuery['trust']>();
+  const { trust, engagement } = useLoaderData<TrustData>();
   return (
     <>
       <Metadata
         title="Security and Trust"
-        description="What your IT department asks: stored data and its retention, cookies, third parties, encryption, sign-in, browsers and incidents."
-        keywords={['security', 'data retention', 'cookies', 'encryption', 'sub-processors']}
+        description="What your IT department asks first: access, devices, subcontractors, AI services, incidents and insurance of an engagement. Then: this website."
+        keywords={['security', 'subcontractors', 'incident notice', 'data retention', 'sub-processors']}
       />
       <PageHeader
         title="Security and Trust"
-        lead="What your IT department asks. The server writes these answers from its own settings."
+        lead="The answers for your IT department: first about an engagement, then about this website."
         actions={<PrintButton />}
       />
-      <div className="container section grid gap-x-16 gap-y-12 text-text-2 lg:grid-cols-2">
-        {sections.map(({ id, title, facts }) => (
-          <section key={id} id={id}>
-            <h2 className="mb-5 text-h3 text-text">{title}</h2>
-            <TermRows rows={facts.map(toRow)} />
-          </section>
-        ))}
+      <SplitSection title="In an engagement">
+        <Engagement rows={engagement} />
+      </SplitSection>
+      <div className="container section-compact">
+        <h2 className="text-h2">This website</h2>
+        <p className="mt-4 mb-10 max-w-prose text-text-2">The server writes these answers from its own settings.</p>
+        <div className="grid gap-x-16 gap-y-12 text-text-2 lg:grid-cols-2 print:block print:space-y-8">
+          {trust.map(({ id, title, facts }) => (
+            <section key={id} id={id}>
+              <h3 className="mb-5 text-h3 text-text break-after-avoid">{title}</h3>
+              <TermRows rows={facts.map(toRow)} />
+            </section>
+          ))}
+        </div>
       </div>
     </>
+  );
+}
+
+/** Renders what the agreement of an engagement contains. The settings say the rest, or that the client should ask. */
+function Engagement({ rows }: { rows: TrustData['engagement'] }) {
+  const { insurance, governingLaw } = useSettings();
+  const unknown = 'Not stated here. Ask before you sign, and have it in the written agreement.';
+  const stated = [...rows, { title: 'Insurance', text: insurance ?? unknown }];
+  if (governingLaw) stated.push({ title: 'Governing law', text: governingLaw });
+  return (
+    <div className="text-text-2">
+      <TermRows rows={stated.map(({ title, text }) => ({ term: title, children: text }))} />
+    </div>
   );
 }
 

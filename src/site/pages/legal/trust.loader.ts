@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../../rendering/query.ts';
 import { TrustDocument, type TrustQuery } from './trust.generated.ts';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<TrustQuery['trust']> {
-  const { trust } = await context.get(queryContext)(TrustDocument, {});
-  return trust;
+export type TrustData = Pick<TrustQuery, 'trust'> & Pick<TrustQuery['legalTexts'], 'engagement'>;
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<TrustData> {
+  const { trust, legalTexts } = await context.get(queryContext)(TrustDocument, {});
+  return { trust, engagement: legalTexts.engagement };
 }

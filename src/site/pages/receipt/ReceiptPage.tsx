@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { contactMessages, filledFields, filledSource } from '../../../rules/contact.ts';
-import { shortTime } from '../../../rules/date.ts';
+import { writtenTime } from '../../../rules/date.ts';
 import type { MailKind } from '../../../rules/mail.ts';
-import { linkLifetime, retention } from '../../../rules/retention.ts';
+import { linkLifetime, retained } from '../../../rules/retention.ts';
+import { useSettings } from '../../../rendering/settings.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -27,6 +28,7 @@ export { ReceiptPage as Component };
 /** Renders plain forms that need no script, so that anybody with the link can use them. */
 function ReceiptPage() {
   const { token, receipt, corrected, asked, refused } = useLoaderData<ReceiptData>();
+  const { timeZone } = useSettings();
   if (!receipt) return <Deleted />;
   const action = `/api/receipt/${token}`;
   return (
@@ -49,12 +51,11 @@ function ReceiptPage() {
         )}
         <SubmissionDocket times={receipt} />
         <div className="mt-10">
-          <TermRows rows={rows(receipt)} />
+          <TermRows rows={rows(receipt, timeZone)} />
         </div>
         <p className="mt-6 max-w-prose text-text-2">
-          Your inquiry is deleted {retention.submissionMonths} months after it arrived. This link works for{' '}
-          {linkLifetime.receiptDays} days. After that, write to me. This page does not show my working notes or signs of
-          spam. You get both if you ask.
+          {retained[0].text} This link works for {linkLifetime.receiptDays} days. After that, write to me. This page
+          leaves out my working notes and signs of spam. If you want to see them, ask me for them.
         </p>
       </Section>
       <Section title="Correct your inquiry">
@@ -71,8 +72,8 @@ function ReceiptPage() {
       </Section>
       <Section title="Delete your inquiry">
         <p id="delete" className="mb-6 max-w-prose text-text-2">
-          Your inquiry and all emails about it are deleted from the database at once. Emails already sent stay in their
-          mailboxes. This cannot be undone.
+          Your inquiry and all emails about it are deleted from the database at once, and for good. An email that has
+          already reached a mailbox, yours or mine, stays there until its owner deletes it.
         </p>
         {asked ? (
           <form method="post" action={`${action}/erase`} className="flex flex-wrap gap-3">
@@ -105,12 +106,13 @@ function Deleted() {
   );
 }
 
-function rows(receipt: NonNullable<ReceiptData['receipt']>) {
+function rows(receipt: NonNullable<ReceiptData['receipt']>, timeZone: string) {
   const mails = receipt.mails.map(
-    ({ kind, status, sentAt }) => `${mailNames[kind] ?? kind} (${sentAt ? `sent ${shortTime(sentAt)}` : status})`,
+    ({ kind, status, sentAt, isDelivered }) =>
+      `${mailNames[kind] ?? kind} (${sentAt ? `${isDelivered ? 'sent' : 'written to a file'}: ${writtenTime(sentAt, timeZone)}` : status})`,
   );
   const entries = [
-    { label: 'Received', text: shortTime(receipt.receivedAt) },
+    { label: 'Received', text: writtenTime(receipt.receivedAt, timeZone) },
     ...filledFields(receipt),
     ...filledSource(receipt),
     ...(mails.length > 0 ? [{ label: 'Emails about it', text: mails.join('\n') }] : []),

@@ -50,7 +50,7 @@ function AiIntegrationPage() {
               <Buttons />
             </div>
           </div>
-          <AiLayers />
+          <SourcedAnswer />
         </div>
       </ServiceHeader>
       <div className="border-b border-hairline">
@@ -105,7 +105,7 @@ function AiIntegrationPage() {
                 </div>
               ))}
             </dl>
-            <SourcedAnswer />
+            <AiLayers />
           </div>
           <ProofRow section="language-model-integration" className="mt-6" />
           <div id="safeguards" className="mt-12">

@@ -2,15 +2,15 @@ import { Box, Drawing, Flow, Tick, Words } from './drawing.tsx';
 
 export function RobotQueueFigure() {
   const items = [
-    ['Invoice A', 'posted'],
-    ['Invoice B', 'posted'],
-    ['Invoice C', 'posted, second try'],
-    ['Invoice E', 'posted'],
+    ['Invoice A', 'drafted'],
+    ['Invoice B', 'drafted'],
+    ['Invoice C', 'drafted, second try'],
+    ['Invoice E', 'drafted'],
   ] as const;
   return (
     <Drawing
       title="A robot's queue in the morning"
-      description="The queue holds five invoices. Four are posted, one of them on the second try. One has an unknown order number and was handed to a person."
+      description="The queue holds five invoices. Four are drafted, one of them on the second try. One has an unknown order number and was handed to a person."
       height={240}
       caption="The queue in the morning: one item needs a person."
     >

@@ -17,7 +17,7 @@ export function CategoryTable({ categories }: Pick<ProcessAutomationPageData, 'c
           <th scope="col" className="w-3/10 pb-3 font-normal">
             Automated
           </th>
-          <th scope="col" className="w-1/4 pb-3 pl-4 font-normal text-accent">
+          <th scope="col" className="w-1/4 pb-3 pl-4 font-normal">
             Stays with people
           </th>
         </tr>
@@ -43,7 +43,7 @@ export function CategoryTable({ categories }: Pick<ProcessAutomationPageData, 'c
 function Cell({ label, children, strong = false }: { label: string; children: string; strong?: boolean }) {
   return (
     <td
-      className={`${cell} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:py-1 max-md:text-caption ${strong ? 'text-text md:bg-accent-dim md:pl-4' : 'text-text-2'}`}
+      className={`${cell} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:py-1 max-md:text-caption ${strong ? 'text-text md:border-l-2 md:border-accent md:pl-4' : 'text-text-2'}`}
     >
       <span className="text-caption text-text-3 md:hidden">{label}</span>
       {children}

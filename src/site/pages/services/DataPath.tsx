@@ -26,7 +26,7 @@ const stations = [
 /** Renders the path of a document, its holders and its encryption. It is vertical on a phone. */
 export function DataPath() {
   return (
-    <figure>
+    <figure className="print:break-inside-auto">
       <div className="grid gap-4 lg:grid-cols-4 lg:gap-y-0">
         <Frame
           label="Inside your accounts"

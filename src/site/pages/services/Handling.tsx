@@ -11,7 +11,7 @@ export function Handling({ parts }: HandlingProps) {
   return (
     <Docket>
       {parts.map(({ name, by, text }, index) => (
-        <Entry key={name} number={index + 1} time={name} by={by} decision={index === parts.length - 1}>
+        <Entry key={name} number={index + 1} time={name} by={by} person={index === parts.length - 1}>
           {text}
         </Entry>
       ))}

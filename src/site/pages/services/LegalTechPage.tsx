@@ -7,7 +7,6 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { DataPath } from './DataPath.tsx';
-import { Handling } from './Handling.tsx';
 import type { LegalTechPageData } from './service-pages.loader.ts';
 import { MatterLifecycle } from './MatterLifecycle.tsx';
 import { ProofRow } from './ProofRow.tsx';
@@ -51,7 +50,7 @@ function LegalTechPage() {
         </div>
       </ServiceHeader>
       <Section {...sectionAt(sections, 'parts')}>
-        <ul className="overflow-hidden rounded-panel border border-b-0 border-hairline-2">
+        <ul className="border-b border-hairline">
           {parts.map((part) => (
             <MatterPart key={part.anchor} {...part} {...sectionAt(sections, part.anchor)} />
           ))}
@@ -59,7 +58,7 @@ function LegalTechPage() {
       </Section>
       <section id="security-and-compliance" className="border-b border-hairline">
         <div className="container section">
-          <div className="rounded-panel border border-hairline bg-surface-1 px-5 py-10 sm:p-12">
+          <div className="rounded-panel border border-hairline bg-surface-1 px-5 py-10 sm:p-12 print:border-0 print:p-0">
             <h2 className="text-h2">{security.title}</h2>
             <p className="mt-4 mb-12 max-w-3xl text-lead text-text-2">{security.lead}</p>
             <DataPath />
@@ -97,23 +96,34 @@ function Buttons() {
   );
 }
 
-/** Renders a part as a row of one large docket: what it does beside what happens on failure and what stays with people. */
+/** Renders a part with what happens on failure beside what stays with people. */
 function MatterPart({ anchor, title, lead, fails, stays }: SectionTexts & LegalTechPageData['parts'][number]) {
   return (
-    <li id={anchor} className="grid border-b border-hairline-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="p-4 sm:p-6">
+    <li
+      id={anchor}
+      className="grid gap-x-8 gap-y-5 border-t border-hairline py-7 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)] print:grid-cols-3 print:py-4"
+    >
+      <div className="md:max-lg:col-span-2 print:col-span-1">
         <h3 className="text-card">{title}</h3>
-        <p className="mt-2 text-caption text-pretty text-text-2">{lead}</p>
+        <p className="mt-2 text-pretty text-text-2">{lead}</p>
         <ProofRow section={anchor} className="mt-4" />
       </div>
-      <div className="-mb-px grid border-hairline *:grid-rows-[1fr_auto] max-lg:border-t lg:border-l">
-        <Handling
-          parts={[
-            { name: 'When it fails', by: 'Software', text: fails },
-            { name: 'Stays with you', by: 'You', text: stays },
-          ]}
-        />
-      </div>
+      <Handled name="When it fails">{fails}</Handled>
+      <Handled name="Stays with you" person>
+        {stays}
+      </Handled>
     </li>
+  );
+}
+
+function Handled({ name, person, children }: { name: string; person?: boolean; children: string }) {
+  return (
+    <div
+      data-person={person}
+      className={`self-start border-l-2 pl-4 ${person ? 'border-accent' : 'border-hairline-2 text-text-2'}`}
+    >
+      <h4 className="text-caption text-text-3">{name}</h4>
+      <p className="mt-1 text-pretty">{children}</p>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ const row =
 /** Renders a chart of when each part works during a matter. Its rows link to the sections. */
 export function MatterLifecycle({ sections }: Pick<LegalTechPageData, 'sections'>) {
   return (
-    <nav aria-label="Parts of a matter">
+    <nav aria-label="Parts of a matter" className="print:break-inside-avoid">
       <div aria-hidden="true" className="grid gap-x-4 pb-2 text-caption text-text-3 sm:grid-cols-[15rem_minmax(0,1fr)]">
         <p className="max-sm:hidden">Part</p>
         <div className="grid grid-cols-5">

@@ -15,7 +15,7 @@ export { TopicPage as Component };
 
 function TopicPage() {
   const { topic, kinds, page, more } = useLoaderData<TopicData>();
-  const { title, description } = topic;
+  const { title, description, isWritten, blogPostCount } = topic;
   const to = (other: number) => pagePath(topicPath(topic), {}, other);
   const feed = topicFeedPath(topic);
   return (
@@ -26,16 +26,19 @@ function TopicPage() {
         description={description}
         socialCard={{ path: topic.socialCard, alt: title }}
         keywords={[title]}
+        noindex={!isWritten}
       />
-      <link rel="alternate" type="application/rss+xml" title={title} href={feed} />
+      {blogPostCount > 0 && <link rel="alternate" type="application/rss+xml" title={title} href={feed} />}
       <PageHeader
         eyebrow={<Breadcrumb crumbs={topicCrumbs(topic)} />}
         title={title}
         lead={description}
         actions={
-          <a href={feed} className="arrow-link text-caption">
-            New articles as a feed
-          </a>
+          blogPostCount > 0 && (
+            <a href={feed} className="arrow-link text-caption">
+              New articles as a feed
+            </a>
+          )
         }
       />
       <div className="container section">

@@ -19,7 +19,7 @@ export interface TopicEntry extends DocumentLink {
 }
 
 export interface TopicData {
-  topic: Pick<Topic, 'slug' | 'title' | 'description' | 'socialCard'>;
+  topic: Pick<Topic, 'slug' | 'title' | 'description' | 'socialCard' | 'isWritten' | 'blogPostCount'>;
   /** The documents of this page, in the order of the page. */
   kinds: { title: string; entries: TopicEntry[] }[];
   page: number;
@@ -39,9 +39,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   if (!topic) throw data(null, { status: 404 });
   const all = kindsOf(topic);
   if (all.length === 0) throw data(null, { status: 404 });
-  const { slug, title, description, socialCard } = topic;
+  const { slug, title, description, socialCard, isWritten, blogPostCount } = topic;
   return {
-    topic: { slug, title, description, socialCard },
+    topic: { slug, title, description, socialCard, isWritten, blogPostCount },
     kinds: all.map((kind) => ({ ...kind, entries: kind.entries.slice(0, EACH_A_PAGE) })),
     page,
     more: all.some(({ entries }) => entries.length > EACH_A_PAGE),
