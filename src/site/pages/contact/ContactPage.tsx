@@ -59,7 +59,7 @@ function ContactPage() {
 
 function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
   const settings = useSettings();
-  const { email, booking, telephone } = settings;
+  const { email, booking } = settings;
   return (
     <section aria-labelledby="direct-contact">
       <h2 id="direct-contact" className="mb-4 text-card">
@@ -79,13 +79,6 @@ function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
             Book a 30-minute consultation
           </a>
         </ContactLine>
-        {telephone && (
-          <ContactLine icon={<PhoneCall size={20} />} title="Telephone">
-            <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">
-              {telephone}
-            </a>
-          </ContactLine>
-        )}
         <ContactLine icon={<Clock size={20} />} title="Response Time">
           Typically {promiseInWords(settings)}
           <span className="block text-caption">{measured}</span>
@@ -155,7 +148,7 @@ function CaseStudies({ caseStudies }: Pick<ContactData, 'caseStudies'>) {
 
 function Example({ study: { title, slug, category, metric } }: { study: ContactData['caseStudies'][number] }) {
   return (
-    <li className="relative flex flex-col rounded-card border border-hairline bg-bg p-6 transition-colors hover:border-hairline-2">
+    <li className="relative flex flex-col rounded-card border border-hairline bg-bg p-6">
       <p className="text-caption text-text-3">{category}</p>
       <h3 className="mt-3 mb-6 text-card">
         <a href={caseStudyPath({ slug })} className="card-link">
