@@ -1,293 +1,868 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { graphql, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import { canFollow, type ContactStatus, contactStatuses, statusTransitions } from '../../src/rules/inbox.ts';
 import { toAppError } from '../../src/server/errors.ts';
 import { guardRootFields } from '../../src/server/graphql/authorization.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
+import { bootApp } from '../support/app.ts';
+import { contactInput } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { testMailSettings } from '../support/mail-settings.ts';
 import { rootFields, sampleCall } from '../support/root-fields.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
 
-let database: TestDatabase;
+describe('operations', () => {
+  let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-
-afterAll(() => database.close());
-
-const runQuery = (source: string, variableValues?: Record<string, unknown>) =>
-  runAsOwner({ database, mailDelivery: testMailSettings }, source, variableValues);
-
-const post = {
-  title: 'A title that is long enough',
-  slug: 'a-new-article',
-  excerpt: 'An excerpt of more than twenty characters',
-  content: `<p>${'x'.repeat(60)}</p>`,
-  category: 'Legal Tech',
-  readTime: '5 min read',
-  publishDate: '2025-01-31',
-};
-
-test('refuses a blog post with a service section that does not exist', async () => {
-  const create = (serviceSections: string[]) =>
-    runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id serviceSections } }', {
-      input: { ...post, slug: 'with-sections', serviceSections },
-    });
-  const message = 'Service sections must be sections such as real-estate-tech#listing-syndication';
-  expect((await create(['legal-tech#e-signature', 'legal-tech#none'])).error).toMatchObject({
-    code: 'INVALID_INPUT',
-    fields: { serviceSections: message },
+  beforeAll(async () => {
+    database = await openTestDatabase();
   });
-  const { data } = await create(['legal-tech#e-signature']);
-  expect(data?.createBlogPost.serviceSections).toEqual(['legal-tech#e-signature']);
-  await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id: data?.createBlogPost.id });
-});
 
-test('refuses a tag that differs from another one only in case', async () => {
-  const input = { ...post, slug: 'with-tags', published: false, tags: ['Ledgers', 'Time', 'ledgers'] };
-  const { error } = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
-    input,
-  });
-  expect(error).toMatchObject({
-    code: 'INVALID_INPUT',
-    fields: { tags: 'Tags must not contain “ledgers” twice' },
-  });
-});
+  afterAll(() => database.close());
 
-test('refuses a time of publication for a draft', async () => {
-  const input = { ...post, slug: 'a-draft', published: false, publishAt: '2090-05-01T08:30:00Z' };
-  const { error } = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
-    input,
-  });
-  expect(error).toMatchObject({
-    code: 'INVALID_INPUT',
-    fields: { publishAt: 'Only scheduled content has a time. Choose “Scheduled”, or clear the time' },
-  });
-});
+  const runQuery = (source: string, variableValues?: Record<string, unknown>) =>
+    runAsOwner({ database, mailDelivery: testMailSettings }, source, variableValues);
 
-test('creates, updates and deletes a blog post', async () => {
-  const created = await runQuery(
-    'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id slug published tags } }',
-    {
-      input: { ...post, published: false, title: `  ${post.title} ` },
-    },
-  );
-  expect(created.error).toBeUndefined();
-  expect(created.data?.createBlogPost).toMatchObject({ slug: 'a-new-article', published: false, tags: [] });
-  const { id } = created.data?.createBlogPost ?? {};
-
-  const hidden = await runQuery('{ blogPost(slug: "a-new-article") { title } }');
-  expect(hidden.data?.blogPost).toBeNull();
-
-  const updated = await runQuery(
-    'mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { title published } }',
-    { id, input: { ...post, published: true } },
-  );
-  expect(updated.data?.updateBlogPost).toEqual({ title: post.title, published: true });
-  expect((await runQuery('{ blogPost(slug: "a-new-article") { title } }')).data?.blogPost.title).toBe(post.title);
-
-  expect((await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id })).data?.deleteBlogPost).toBe(true);
-  const again = await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
-  expect(again.error?.code).toBe('NOT_FOUND');
-});
-
-test('dates the last change of a published text, and no other change', async () => {
-  const input = { ...post, slug: 'a-corrected-article' };
-  const create = 'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }';
-  const { id } = (await runQuery(create, { input: { ...input, published: false } })).data?.createBlogPost ?? {};
-  const afterUpdate = async (changed: Partial<typeof post> & { published?: boolean; publishAt?: string | null }) => {
-    await runQuery('mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { id } }', {
-      id,
-      input: { ...input, published: true, ...changed },
-    });
-    return (await runQuery('{ blogPost(slug: "a-corrected-article") { updatedOn } }')).data?.blogPost?.updatedOn;
+  const post = {
+    title: 'A title that is long enough',
+    slug: 'a-new-article',
+    excerpt: 'An excerpt of more than twenty characters',
+    content: `<p>${'x'.repeat(60)}</p>`,
+    category: 'Legal Tech',
+    readTime: '5 min read',
+    publishDate: '2025-01-31',
   };
-  expect(await afterUpdate({ title: 'A draft with another title', published: false })).toBeUndefined();
-  expect(await afterUpdate({ title: 'A draft with another title' })).toBeNull();
-  expect(await afterUpdate({ title: 'A draft with another title', readTime: '6 min read' })).toBeNull();
-  expect(await afterUpdate({ title: 'A corrected title' })).toBe(new Date().toISOString().slice(0, 10));
-  // A change on the day of publication is not worth a line.
-  const today = new Date().toISOString().slice(0, 10);
-  expect(await afterUpdate({ title: 'A corrected title', publishDate: today })).toBeNull();
-  await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
-});
 
-test('validates every write of content', async () => {
-  const article = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
-    input: { ...post, readTime: '', publishDate: '', format: 'text' },
+  test('refuses a blog post with a service section that does not exist', async () => {
+    const create = (serviceSections: string[]) =>
+      runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id serviceSections } }', {
+        input: { ...post, slug: 'with-sections', serviceSections },
+      });
+    const message = 'Service sections must be sections such as real-estate-tech#listing-syndication';
+    expect((await create(['legal-tech#e-signature', 'legal-tech#none'])).error).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { serviceSections: message },
+    });
+    const { data } = await create(['legal-tech#e-signature']);
+    expect(data?.createBlogPost.serviceSections).toEqual(['legal-tech#e-signature']);
+    await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id: data?.createBlogPost.id });
   });
-  expect(article.error?.fields).toEqual({
-    format: 'Please select Markdown or HTML',
-    readTime: 'Read time must be specified',
-    publishDate: 'Publish date must be specified',
+
+  test('refuses a tag that differs from another one only in case', async () => {
+    const input = { ...post, slug: 'with-tags', published: false, tags: ['Ledgers', 'Time', 'ledgers'] };
+    const { error } = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+      input,
+    });
+    expect(error).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { tags: 'Tags must not contain “ledgers” twice' },
+    });
   });
-  const study = await runQuery('mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { id } }', {
-    input: {
+
+  test('refuses a time of publication for a draft', async () => {
+    const input = { ...post, slug: 'a-draft', published: false, publishAt: '2090-05-01T08:30:00Z' };
+    const { error } = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+      input,
+    });
+    expect(error).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { publishAt: 'Only scheduled content has a time. Choose “Scheduled”, or clear the time' },
+    });
+  });
+
+  test('creates, updates and deletes a blog post', async () => {
+    const created = await runQuery(
+      'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id slug published tags } }',
+      {
+        input: { ...post, published: false, title: `  ${post.title} ` },
+      },
+    );
+    expect(created.error).toBeUndefined();
+    expect(created.data?.createBlogPost).toMatchObject({ slug: 'a-new-article', published: false, tags: [] });
+    const { id } = created.data?.createBlogPost ?? {};
+
+    const hidden = await runQuery('{ blogPost(slug: "a-new-article") { title } }');
+    expect(hidden.data?.blogPost).toBeNull();
+
+    const updated = await runQuery(
+      'mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { title published } }',
+      { id, input: { ...post, published: true } },
+    );
+    expect(updated.data?.updateBlogPost).toEqual({ title: post.title, published: true });
+    expect((await runQuery('{ blogPost(slug: "a-new-article") { title } }')).data?.blogPost.title).toBe(post.title);
+
+    expect((await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id })).data?.deleteBlogPost).toBe(true);
+    const again = await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+    expect(again.error?.code).toBe('NOT_FOUND');
+  });
+
+  test('dates the last change of a published text, and no other change', async () => {
+    const input = { ...post, slug: 'a-corrected-article' };
+    const create = 'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }';
+    const { id } = (await runQuery(create, { input: { ...input, published: false } })).data?.createBlogPost ?? {};
+    const afterUpdate = async (changed: Partial<typeof post> & { published?: boolean; publishAt?: string | null }) => {
+      await runQuery('mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { id } }', {
+        id,
+        input: { ...input, published: true, ...changed },
+      });
+      return (await runQuery('{ blogPost(slug: "a-corrected-article") { updatedOn } }')).data?.blogPost?.updatedOn;
+    };
+    expect(await afterUpdate({ title: 'A draft with another title', published: false })).toBeUndefined();
+    expect(await afterUpdate({ title: 'A draft with another title' })).toBeNull();
+    expect(await afterUpdate({ title: 'A draft with another title', readTime: '6 min read' })).toBeNull();
+    expect(await afterUpdate({ title: 'A corrected title' })).toBe(new Date().toISOString().slice(0, 10));
+    // A change on the day of publication is not worth a line.
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await afterUpdate({ title: 'A corrected title', publishDate: today })).toBeNull();
+    await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+  });
+
+  test('validates every write of content', async () => {
+    const article = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+      input: { ...post, readTime: '', publishDate: '', format: 'text' },
+    });
+    expect(article.error?.fields).toEqual({
+      format: 'Please select Markdown or HTML',
+      readTime: 'Read time must be specified',
+      publishDate: 'Publish date must be specified',
+    });
+    const study = await runQuery('mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { id } }', {
+      input: {
+        title: 'A title',
+        slug: 'a-study',
+        category: 'Legal Tech',
+        icon: 'bot',
+        problem: 'short',
+        solution: 'x'.repeat(20),
+        outcome: 'x'.repeat(20),
+        metrics: [{ label: 'Time', before: '', after: '1 h', improvement: '50%' }],
+        stepsAfter: [{ text: 'Read', by: 'Clerk', time: '0 hours' }],
+      },
+    });
+    expect(study.error?.fields).toEqual({
+      problem: 'Problem must be at least 20 characters',
+      'metrics.0.before': 'Metric before is required',
+      'stepsAfter.0.time': 'Time must be a time such as 40 minutes or 2.5 hours',
+    });
+    const category = await runQuery(
+      'mutation ($input: TechnologyCategoryInput!) { createTechnologyCategory(input: $input) { id } }',
+      {
+        input: { title: 'Title', slug: 'slug', icon: '', color: 'jade', bgColor: 'jade' },
+      },
+    );
+    expect(category.error?.fields).toEqual({ icon: 'Icon class must be specified' });
+  });
+
+  test('takes, returns and stores choices as the specified strings, and refuses others', async () => {
+    const input = {
       title: 'A title',
-      slug: 'a-study',
-      category: 'Legal Tech',
+      slug: 'a-study-of-choices',
+      category: 'Process Automation',
       icon: 'bot',
-      problem: 'short',
+      problem: 'x'.repeat(20),
       solution: 'x'.repeat(20),
       outcome: 'x'.repeat(20),
-      metrics: [{ label: 'Time', before: '', after: '1 h', improvement: '50%' }],
-      stepsAfter: [{ text: 'Read', by: 'Clerk', time: '0 hours' }],
-    },
+      metrics: [],
+    };
+    const create = 'mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { category } }';
+    const created = await runQuery(create, { input });
+    expect(created.data?.createCaseStudy).toEqual({ category: 'Process Automation' });
+    const [stored] = await database.source.query(`SELECT category FROM case_studies WHERE slug = 'a-study-of-choices'`);
+    expect(stored).toEqual({ category: 'Process Automation' });
+
+    for (const category of ['PROCESS_AUTOMATION', 'process automation', '']) {
+      const refused = await runQuery(create, { input: { ...input, category } });
+      expect(refused.error).toMatchObject({ code: 'INVALID_INPUT', fields: { category: 'Please select a category' } });
+    }
   });
-  expect(study.error?.fields).toEqual({
-    problem: 'Problem must be at least 20 characters',
-    'metrics.0.before': 'Metric before is required',
-    'stepsAfter.0.time': 'Time must be a time such as 40 minutes or 2.5 hours',
-  });
-  const category = await runQuery(
-    'mutation ($input: TechnologyCategoryInput!) { createTechnologyCategory(input: $input) { id } }',
-    {
-      input: { title: 'Title', slug: 'slug', icon: '', color: 'jade', bgColor: 'jade' },
-    },
-  );
-  expect(category.error?.fields).toEqual({ icon: 'Icon class must be specified' });
-});
 
-test('takes, returns and stores choices as the specified strings, and refuses others', async () => {
-  const input = {
-    title: 'A title',
-    slug: 'a-study-of-choices',
-    category: 'Process Automation',
-    icon: 'bot',
-    problem: 'x'.repeat(20),
-    solution: 'x'.repeat(20),
-    outcome: 'x'.repeat(20),
-    metrics: [],
-  };
-  const create = 'mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { category } }';
-  const created = await runQuery(create, { input });
-  expect(created.data?.createCaseStudy).toEqual({ category: 'Process Automation' });
-  const [stored] = await database.source.query(`SELECT category FROM case_studies WHERE slug = 'a-study-of-choices'`);
-  expect(stored).toEqual({ category: 'Process Automation' });
+  const technology = { name: 'New', slug: 'new-one', shortDescription: 'Something new' };
 
-  for (const category of ['PROCESS_AUTOMATION', 'process automation', '']) {
-    const refused = await runQuery(create, { input: { ...input, category } });
-    expect(refused.error).toMatchObject({ code: 'INVALID_INPUT', fields: { category: 'Please select a category' } });
-  }
-});
-
-const technology = { name: 'New', slug: 'new-one', shortDescription: 'Something new' };
-
-test('reports constraint violations in plain language', async () => {
-  const [{ id: categoryId, title }] = await database.source.query(
-    'SELECT id, title FROM technology_categories LIMIT 1',
-  );
-  const create = (input: object) =>
-    runQuery('mutation ($input: TechnologyInput!) { createTechnology(input: $input) { id category { title } } }', {
-      input: { ...technology, ...input },
+  test('reports constraint violations in plain language', async () => {
+    const [{ id: categoryId, title }] = await database.source.query(
+      'SELECT id, title FROM technology_categories LIMIT 1',
+    );
+    const create = (input: object) =>
+      runQuery('mutation ($input: TechnologyInput!) { createTechnology(input: $input) { id category { title } } }', {
+        input: { ...technology, ...input },
+      });
+    expect((await create({ categoryId, slug: 'quillmaker' })).error).toMatchObject({
+      code: 'CONFLICT',
+      fields: { slug: 'Another entry already uses this slug' },
     });
-  expect((await create({ categoryId, slug: 'quillmaker' })).error).toMatchObject({
-    code: 'CONFLICT',
-    fields: { slug: 'Another entry already uses this slug' },
+    expect((await create({ categoryId: '' })).error?.fields).toEqual({ categoryId: 'Category ID is required' });
+    expect((await create({ categoryId: crypto.randomUUID() })).error?.fields).toEqual({
+      categoryId: 'This refers to an entry that does not exist',
+    });
+    expect((await create({ categoryId: 'no-id' })).error?.fields).toEqual({
+      categoryId: 'Category ID must be the ID of a category',
+    });
+    const created = await create({ categoryId });
+    expect(created.data?.createTechnology.category.title).toBe(title);
+    const inUse = await runQuery('mutation ($id: ID!) { deleteTechnologyCategory(id: $id) }', { id: categoryId });
+    expect(inUse.error).toMatchObject({ code: 'CONFLICT', message: 'Other entries still refer to this one' });
   });
-  expect((await create({ categoryId: '' })).error?.fields).toEqual({ categoryId: 'Category ID is required' });
-  expect((await create({ categoryId: crypto.randomUUID() })).error?.fields).toEqual({
-    categoryId: 'This refers to an entry that does not exist',
-  });
-  expect((await create({ categoryId: 'no-id' })).error?.fields).toEqual({
-    categoryId: 'Category ID must be the ID of a category',
-  });
-  const created = await create({ categoryId });
-  expect(created.data?.createTechnology.category.title).toBe(title);
-  const inUse = await runQuery('mutation ($id: ID!) { deleteTechnologyCategory(id: $id) }', { id: categoryId });
-  expect(inUse.error).toMatchObject({ code: 'CONFLICT', message: 'Other entries still refer to this one' });
-});
 
-test('returns NOT_FOUND for a malformed ID', async () => {
-  const { error } = await runQuery('mutation { deleteCaseStudy(id: "7") }');
-  expect(error?.code).toBe('NOT_FOUND');
-});
-
-test('returns drafts, submissions and subscribers to an operator', async () => {
-  await database.source.query(`UPDATE case_studies SET published = false WHERE slug = 'binders-that-rebuild'`);
-  await database.source.query(`INSERT INTO newsletter_subscribers (email) VALUES ('someone@example.com')`);
-  const { data } = await runQuery(
-    '{ caseStudyRecords { slug published } newsletterSubscribers { email isActive } contactSubmissions { id } }',
-  );
-  expect(data?.caseStudyRecords).toContainEqual({ slug: 'binders-that-rebuild', published: false });
-  expect(data?.newsletterSubscribers).toEqual([{ email: 'someone@example.com', isActive: true }]);
-});
-
-test('an argument that is null counts as left out', async () => {
-  const created = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
-    input: { ...post, slug: 'with-null' },
+  test('returns NOT_FOUND for a malformed ID', async () => {
+    const { error } = await runQuery('mutation { deleteCaseStudy(id: "7") }');
+    expect(error?.code).toBe('NOT_FOUND');
   });
-  const id = created.data?.createBlogPost.id;
-  await runQuery('mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { id } }', {
-    id,
-    input: { ...post, slug: 'with-null-again' },
+
+  test('returns drafts, submissions and subscribers to an operator', async () => {
+    await database.source.query(`UPDATE case_studies SET published = false WHERE slug = 'binders-that-rebuild'`);
+    await database.source.query(`INSERT INTO newsletter_subscribers (email) VALUES ('someone@example.com')`);
+    const { data } = await runQuery(
+      '{ caseStudyRecords { slug published } newsletterSubscribers { email isActive } contactSubmissions { id } }',
+    );
+    expect(data?.caseStudyRecords).toContainEqual({ slug: 'binders-that-rebuild', published: false });
+    expect(data?.newsletterSubscribers).toEqual([{ email: 'someone@example.com', isActive: true }]);
   });
-  const { data } = await runQuery(
-    `query ($id: ID!, $version: Int, $type: String, $document: ID, $category: ID) {
+
+  test('an argument that is null counts as left out', async () => {
+    const created = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+      input: { ...post, slug: 'with-null' },
+    });
+    const id = created.data?.createBlogPost.id;
+    await runQuery('mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { id } }', {
+      id,
+      input: { ...post, slug: 'with-null-again' },
+    });
+    const { data } = await runQuery(
+      `query ($id: ID!, $version: Int, $type: String, $document: ID, $category: ID) {
       blogPostRecord(id: $id, version: $version) { slug }
       aboutPageRecord(version: $version) { version }
       changes(contentType: $type, documentId: $id) { version }
       redirects(documentId: $document) { slug }
       technologies(categoryId: $category, limit: 1) { name }
     }`,
-    { id, version: null, type: null, document: null, category: null },
-  );
-  expect(data).toMatchObject({
-    blogPostRecord: { slug: 'with-null-again' },
-    aboutPageRecord: { version: 1 },
-    changes: [{ version: 2 }, { version: 1 }],
-    redirects: [{ slug: 'with-null' }],
-    technologies: [{ name: expect.any(String) }],
-  });
-  await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
-});
-
-test('a former slug of two content types leads to the document of its own type', async () => {
-  const idOf = async (table: string) =>
-    (await database.source.query(`SELECT id FROM ${table} WHERE published ORDER BY slug LIMIT 1`))[0].id;
-  const ids = [await idOf('technologies'), await idOf('case_studies')];
-  await database.source.query(
-    `INSERT INTO redirects ("contentType", slug, "documentId")
-     VALUES ('technologies', 'shared-slug', $1), ('case-studies', 'shared-slug', $2)`,
-    ids,
-  );
-  const { data } = await runQuery('{ technology(slug: "shared-slug") { id } caseStudy(slug: "shared-slug") { id } }');
-  expect([data?.technology.id, data?.caseStudy.id]).toEqual(ids);
-});
-
-const { visitor, operator: schema } = buildSchemas();
-const open = rootFields(visitor);
-const guarded = Object.entries(rootFields(schema)).filter(([name]) => !(name in open));
-
-// `test/api/access-matrix.test.ts` calls them over HTTP, where visitors do not get this schema at all.
-test('the operator schema refuses every guarded field without a session', async () => {
-  expect(guarded.length).toBeGreaterThan(40);
-  for (const [name, rootField] of guarded) {
-    const { query, variables } = sampleCall(rootField);
-    const contextValue = await createContext({ database, mailDelivery: testMailSettings }, {});
-    const { data, errors = [] } = await graphql({ schema, source: query, variableValues: variables, contextValue });
-    const code = errors[0] && toAppError(errors[0]).code;
-    expect({ name, data: data?.[rootField.field.name] ?? null, code }).toEqual({
-      name,
-      data: null,
-      code: 'NOT_SIGNED_IN',
+      { id, version: null, type: null, document: null, category: null },
+    );
+    expect(data).toMatchObject({
+      blogPostRecord: { slug: 'with-null-again' },
+      aboutPageRecord: { version: 1 },
+      changes: [{ version: 2 }, { version: 1 }],
+      redirects: [{ slug: 'with-null' }],
+      technologies: [{ name: expect.any(String) }],
     });
-  }
+    await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+  });
+
+  test('a former slug of two content types leads to the document of its own type', async () => {
+    const idOf = async (table: string) =>
+      (await database.source.query(`SELECT id FROM ${table} WHERE published ORDER BY slug LIMIT 1`))[0].id;
+    const ids = [await idOf('technologies'), await idOf('case_studies')];
+    await database.source.query(
+      `INSERT INTO redirects ("contentType", slug, "documentId")
+     VALUES ('technologies', 'shared-slug', $1), ('case-studies', 'shared-slug', $2)`,
+      ids,
+    );
+    const { data } = await runQuery('{ technology(slug: "shared-slug") { id } caseStudy(slug: "shared-slug") { id } }');
+    expect([data?.technology.id, data?.caseStudy.id]).toEqual(ids);
+  });
+
+  const { visitor, operator: schema } = buildSchemas();
+  const open = rootFields(visitor);
+  const guarded = Object.entries(rootFields(schema)).filter(([name]) => !(name in open));
+
+  // `test/api/access-matrix.test.ts` calls them over HTTP, where visitors do not get this schema at all.
+  test('the operator schema refuses every guarded field without a session', async () => {
+    expect(guarded.length).toBeGreaterThan(40);
+    for (const [name, rootField] of guarded) {
+      const { query, variables } = sampleCall(rootField);
+      const contextValue = await createContext({ database, mailDelivery: testMailSettings }, {});
+      const { data, errors = [] } = await graphql({ schema, source: query, variableValues: variables, contextValue });
+      const code = errors[0] && toAppError(errors[0]).code;
+      expect({ name, data: data?.[rootField.field.name] ?? null, code }).toEqual({
+        name,
+        data: null,
+        code: 'NOT_SIGNED_IN',
+      });
+    }
+  });
+
+  test('refuses a schema with a root field without @AllowedTo', () => {
+    const careless = new GraphQLSchema({
+      query: new GraphQLObjectType({ name: 'Query', fields: { leads: { type: GraphQLString } } }),
+    });
+    expect(() => guardRootFields(careless, visitor)).toThrow('The root field Query.leads has no @AllowedTo');
+  });
+
+  test('refuses an unguarded mutation that is named like a query of visitors', () => {
+    const careless = new GraphQLSchema({
+      query: new GraphQLObjectType({ name: 'Query', fields: { technologies: { type: GraphQLString } } }),
+      mutation: new GraphQLObjectType({ name: 'Mutation', fields: { technologies: { type: GraphQLString } } }),
+    });
+    expect(() => guardRootFields(careless, visitor)).toThrow('The root field Mutation.technologies has no @AllowedTo');
+  });
 });
 
-test('refuses a schema with a root field without @AllowedTo', () => {
-  const careless = new GraphQLSchema({
-    query: new GraphQLObjectType({ name: 'Query', fields: { leads: { type: GraphQLString } } }),
-  });
-  expect(() => guardRootFields(careless, visitor)).toThrow('The root field Query.leads has no @AllowedTo');
-});
+describe('leads', () => {
+  const app = bootApp();
 
-test('refuses an unguarded mutation that is named like a query of visitors', () => {
-  const careless = new GraphQLSchema({
-    query: new GraphQLObjectType({ name: 'Query', fields: { technologies: { type: GraphQLString } } }),
-    mutation: new GraphQLObjectType({ name: 'Mutation', fields: { technologies: { type: GraphQLString } } }),
+  beforeEach(async () => {
+    await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements, spam_words CASCADE');
+    await app.database.source.query('DELETE FROM newsletter_subscribers');
+    await app.database.source.query('DELETE FROM newsletter_issues');
   });
-  expect(() => guardRootFields(careless, visitor)).toThrow('The root field Mutation.technologies has no @AllowedTo');
+
+  const runQuery = (source: string, variableValues?: Record<string, unknown>) =>
+    runAsOwner({ database: app.database, mailDelivery: testMailSettings }, source, variableValues);
+
+  const post = (overrides: Record<string, unknown> = {}) => app.postJson('/api/contact', contactInput(overrides));
+  const list = (filter: object, page = '') =>
+    runQuery(
+      `query ($filter: ContactSubmissionFilter!) {
+    contactSubmissions(filter: $filter ${page}) { id name status }
+    contactSubmissionCount(filter: $filter)
+  }`,
+      { filter },
+    );
+  const names = async (filter: object, page = '') =>
+    (await list(filter, page)).data?.contactSubmissions.map(({ name }: { name: string }) => name);
+  const idOf = async (name: string): Promise<string> =>
+    (await app.database.source.query('SELECT id FROM contact_submissions WHERE name = $1', [name]))[0].id;
+  const setStatus = async (name: string, status: ContactStatus) =>
+    runQuery(
+      `mutation ($id: ID!, $status: String!) {
+      setContactStatus(id: $id, input: { status: $status }) { status firstReadAt repliedAt mails { kind status } }
+    }`,
+      { id: await idOf(name), status },
+    );
+
+  test('lists submissions by status, longest wait first, in pages, without spam', async () => {
+    for (const name of ['Ann', 'Bob', 'Cleo 100%']) await post({ name });
+    await post({ name: 'Spammer', website: 'x' });
+    expect(await names({})).toEqual(['Ann', 'Bob', 'Cleo 100%']);
+    await setStatus('Ann', 'replied');
+    await setStatus('Cleo 100%', 'won');
+    expect(await names({})).toEqual(['Bob', 'Cleo 100%', 'Ann']);
+    expect(await names({ unanswered: true })).toEqual(['Bob']);
+    expect(await names({}, ', offset: 1, limit: 1')).toEqual(['Cleo 100%']);
+    expect(await names({ status: 'spam' })).toEqual(['Spammer']);
+    expect(await names({ search: 'cleo 100%' })).toEqual(['Cleo 100%']);
+    expect(await names({ search: '%' })).toEqual(['Cleo 100%']);
+    expect((await list({ search: 'ann' })).data?.contactSubmissionCount).toBe(1);
+    expect((await list({ status: 'gone' })).error).toMatchObject({ code: 'INVALID_INPUT' });
+    expect((await list({}, ', limit: 1000')).error).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  test.each([
+    [
+      'exportContactSubmissions',
+      'contact_submissions',
+      'name, email, "useCase", message',
+      `'Ann', number || '@x.example', 'other', 'x'`,
+    ],
+    ['exportNewsletterSubscribers', 'newsletter_subscribers', 'email', `number || '@x.example'`],
+  ])('%s reads all rows although read ones are erased', async (query, table, columns, values) => {
+    const { source } = app.database;
+    // Several rows have one time, and others are less than a millisecond apart.
+    await source.query(
+      `INSERT INTO ${table} (${columns}, "createdAt")
+     SELECT ${values}, now() - (number / 2) * interval '1 microsecond' FROM generate_series(1, 9) AS number`,
+    );
+    const read: string[] = [];
+    let after: string | null = null;
+    do {
+      const { data } = await runQuery(
+        `query ($after: String) { part: ${query}(after: $after, limit: 2) { items { email } next } }`,
+        { after },
+      );
+      read.push(...data?.part.items.map(({ email }: { email: string }) => email));
+      await source.query(`DELETE FROM ${table} WHERE email = ANY ($1)`, [read]);
+      after = data?.part.next;
+    } while (after !== null);
+    expect(read.map((email) => Math.floor(Number.parseInt(email) / 2))).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    for (const wrong of ['x', `1.000000_x`, randomUUID()]) {
+      const { error } = await runQuery(`{ ${query}(after: "${wrong}") { next } }`);
+      expect(error).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+  });
+
+  test('counts submissions and emails of all statuses with one statement each', async () => {
+    await post({ name: 'Ann' });
+    await post({ name: 'Bob' });
+    await post({ name: 'Spammer', website: 'x' });
+    await setStatus('Bob', 'lost');
+    app.database.statements();
+    const { data } = await runQuery(`{
+    all: contactSubmissionCount
+    new: contactSubmissionCount(filter: { status: "new" })
+    won: contactSubmissionCount(filter: { status: "won" })
+    lost: contactSubmissionCount(filter: { status: "lost" })
+    spam: contactSubmissionCount(filter: { status: "spam" })
+    emails: mailCount
+    queued: mailCount(status: "queued")
+    failed: mailCount(status: "failed")
+  }`);
+    expect(data).toEqual({ all: 2, new: 1, won: 0, lost: 1, spam: 1, emails: 4, queued: 4, failed: 0 });
+    expect(app.database.statements().filter((statement) => statement.includes('count(*)'))).toHaveLength(2);
+  });
+
+  test('finds submissions by words in any order, also in notes and replies', async () => {
+    await post({ name: 'Adaeze Ókafor', company: 'Harbor Court', message: 'About the Hồng Ánh building.' });
+    await post({ name: 'Bob' });
+    await runQuery('mutation ($id: ID!) { addContactNote(id: $id, input: { text: "Called about Lisbon" }) { id } }', {
+      id: await idOf('Bob'),
+    });
+    await app.database.source.query(
+      `INSERT INTO contact_replies (id, "contactSubmissionId", text) VALUES ($1, $2, 'See you in Porto.')`,
+      [randomUUID(), await idOf('Bob')],
+    );
+    expect(await names({ search: 'porto lisbon' })).toEqual(['Bob']);
+    expect(await names({ search: 'court okafor' })).toEqual(['Adaeze Ókafor']);
+    expect(await names({ search: 'hong anh' })).toEqual(['Adaeze Ókafor']);
+    expect(await names({ search: 'bob lisbon' })).toEqual(['Bob']);
+    expect(await names({ search: 'okafor lisbon' })).toEqual([]);
+    expect(await names({ search: 'an ng' })).toEqual(['Adaeze Ókafor']);
+    expect(await names({ search: 'ó' })).toEqual(['Adaeze Ókafor', 'Bob']);
+    expect(await names({ search: ' ' })).toEqual(['Adaeze Ókafor', 'Bob']);
+  });
+
+  test('returns the neighbors in a list, also of a submission that has left the list', async () => {
+    for (const name of ['Ann', 'Bob', 'Cleo']) await post({ name });
+    const neighbors = async (name: string, filter: object) => {
+      const { data } = await runQuery(
+        `query ($id: ID!, $filter: ContactSubmissionFilter!) {
+        contactSubmission(id: $id) { neighbors(filter: $filter) { previous next } }
+      }`,
+        { id: await idOf(name), filter },
+      );
+      return data?.contactSubmission.neighbors;
+    };
+    const [ann, bob, cleo] = await Promise.all(['Ann', 'Bob', 'Cleo'].map(idOf));
+    expect(await neighbors('Ann', {})).toEqual({ previous: null, next: bob });
+    expect(await neighbors('Cleo', {})).toEqual({ previous: bob, next: null });
+    await setStatus('Bob', 'read');
+    expect(await neighbors('Bob', { status: 'new' })).toEqual({ previous: ann, next: cleo });
+    expect(await neighbors('Ann', { status: 'new' })).toEqual({ previous: null, next: cleo });
+    // Answered ones follow, the newest first.
+    for (const name of ['Ann', 'Cleo']) await setStatus(name, 'replied');
+    expect(await neighbors('Cleo', {})).toEqual({ previous: bob, next: ann });
+  });
+
+  test('sets the status of several submissions, except those that may not have it', async () => {
+    for (const name of ['Ann', 'Bob', 'Cleo']) await post({ name });
+    await setStatus('Cleo', 'won');
+    const ids = await Promise.all(['Ann', 'Bob', 'Cleo'].map(idOf));
+    const change = (status: string) =>
+      runQuery('mutation ($ids: [ID!]!, $status: String!) { setContactStatuses(ids: $ids, status: $status) }', {
+        ids: [...ids, randomUUID(), '7'],
+        status,
+      });
+    expect((await change('read')).data).toEqual({ setContactStatuses: 2 });
+    expect((await change('spam')).data).toEqual({ setContactStatuses: 2 });
+    expect((await change('won')).error?.code).toBe('INVALID_INPUT');
+    expect(await names({ status: 'spam' })).toHaveLength(2);
+    const { data } = await runQuery(
+      'query ($id: ID!) { contactSubmission(id: $id) { statusChanges { after operator } } }',
+      {
+        id: ids[0],
+      },
+    );
+    expect(data?.contactSubmission.statusChanges).toEqual([
+      { after: 'read', operator: 'anna' },
+      { after: 'spam', operator: 'anna' },
+    ]);
+  });
+
+  const takeBack = async (name: string, changeId?: string) => {
+    const id = await idOf(name);
+    const [last] = await app.database.source.query(
+      `SELECT id FROM contact_status_changes
+     WHERE "contactSubmissionId" = $1 AND "takenBackAt" IS NULL ORDER BY position DESC LIMIT 1`,
+      [id],
+    );
+    return runQuery(
+      `mutation ($id: ID!, $changeId: ID!) {
+      takeBackContactStatus(id: $id, changeId: $changeId) { status firstReadAt repliedAt mails { kind status } }
+    }`,
+      { id, changeId: changeId ?? last?.id ?? randomUUID() },
+    );
+  };
+
+  test('keeps the time of the first read and the first answer', async () => {
+    await post({ name: 'Ann' });
+    const read = await setStatus('Ann', 'read');
+    const { firstReadAt } = read.data?.setContactStatus ?? {};
+    expect(firstReadAt).not.toBeNull();
+    const replied = await setStatus('Ann', 'replied');
+    const { repliedAt } = replied.data?.setContactStatus ?? {};
+    expect(repliedAt).not.toBeNull();
+    const won = await setStatus('Ann', 'won');
+    expect(won.data?.setContactStatus).toMatchObject({ status: 'won', firstReadAt, repliedAt });
+    const takenBack = await takeBack('Ann');
+    expect(takenBack.data?.takeBackContactStatus).toMatchObject({ status: 'replied', firstReadAt, repliedAt });
+    const again = await takeBack('Ann');
+    expect(again.data?.takeBackContactStatus).toMatchObject({ status: 'read', firstReadAt, repliedAt: null });
+  });
+
+  const transitions = contactStatuses.flatMap((before) =>
+    statusTransitions[before].map((next) => [before, next] as const),
+  );
+
+  test.each(transitions)('taking back %s → %s restores the status and its times', async (before, next) => {
+    await post({ name: 'Ann', website: before === 'spam' ? 'x' : '' });
+    if (before !== 'new' && before !== 'spam') await setStatus('Ann', before);
+    const state = async () =>
+      (
+        await app.database.source.query(
+          `SELECT status, "firstReadAt", "repliedAt", (SELECT count(*)::int FROM mails WHERE status = 'queued') AS mails
+         FROM contact_submissions`,
+        )
+      )[0];
+    const was = await state();
+    const changed = await setStatus('Ann', next);
+    const again = await setStatus('Ann', next);
+    expect(again.data?.setContactStatus).toEqual(changed.data?.setContactStatus);
+    expect(changed.data?.setContactStatus.status).toBe(next);
+    const answered = new Set<string>(['replied', 'won', 'lost']);
+    expect(changed.data?.setContactStatus.repliedAt !== null).toBe(answered.has(next) || answered.has(before));
+    expect((await takeBack('Ann')).error).toBeUndefined();
+    expect(await state()).toEqual(was);
+    const { data } = await runQuery(
+      'query ($id: ID!) { contactSubmission(id: $id) { statusChanges { after operator takenBackBy } } }',
+      {
+        id: await idOf('Ann'),
+      },
+    );
+    expect(data?.contactSubmission.statusChanges.at(-1)).toEqual({
+      after: next,
+      operator: 'anna',
+      takenBackBy: 'anna',
+    });
+  });
+
+  test('takes back nothing but the last change that stands', async () => {
+    await post({ name: 'Ann' });
+    expect((await takeBack('Ann')).error?.code).toBe('CONFLICT');
+    await setStatus('Ann', 'read');
+    const [{ id: first }] = await app.database.source.query('SELECT id FROM contact_status_changes');
+    await setStatus('Ann', 'replied');
+    expect((await takeBack('Ann', first)).error).toMatchObject({ code: 'CONFLICT' });
+    expect((await runQuery('mutation { takeBackContactStatus(id: "7", changeId: "7") { id } }')).error?.code).toBe(
+      'NOT_FOUND',
+    );
+  });
+
+  test('a reply that was taken back does not count for the response time', async () => {
+    const replied = async () =>
+      (await app.database.source.query('SELECT count("repliedAt")::int AS count FROM contact_submissions'))[0].count;
+    await post({ name: 'Ann' });
+    await setStatus('Ann', 'won');
+    expect(await replied()).toBe(1);
+    await takeBack('Ann');
+    expect(await replied()).toBe(0);
+    await setStatus('Ann', 'lost');
+    expect(await replied()).toBe(1);
+  });
+
+  test('refuses a status change that is based on another status', async () => {
+    await post({ name: 'Ann' });
+    await setStatus('Ann', 'won');
+    const { error } = await runQuery(
+      `mutation ($id: ID!) { setContactStatus(id: $id, input: { status: "spam", expectedStatus: "new" }) { id } }`,
+      { id: await idOf('Ann') },
+    );
+    expect(error).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('It is "won" now, last set by anna.'),
+    });
+  });
+
+  const forbidden = contactStatuses.flatMap((before) =>
+    contactStatuses
+      .filter((next) => next !== before && !canFollow(before, next))
+      .map((next) => [before, next] as const),
+  );
+
+  test.each(forbidden)('refuses to change the status from %s to %s', async (before, next) => {
+    await post({ name: 'Ann' });
+    await app.database.source.query('UPDATE contact_submissions SET status = $1', [before]);
+    expect((await setStatus('Ann', next)).error).toMatchObject({
+      code: 'CONFLICT',
+      message: `The status cannot change from "${before}" to "${next}".`,
+    });
+    const [row] = await app.database.source.query('SELECT status, "firstReadAt", "repliedAt" FROM contact_submissions');
+    expect(row).toEqual({ status: before, firstReadAt: null, repliedAt: null });
+  });
+
+  test('leaving the spam folder queues emails once; entering it cancels queued emails', async () => {
+    await post({ name: 'Caught', website: 'x' });
+    expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(2);
+    await app.database.source.query(`UPDATE mails SET status = 'sent', "sentAt" = now() WHERE kind = 'notification'`);
+    expect((await setStatus('Caught', 'spam')).data?.setContactStatus.mails).toEqual([
+      { kind: 'notification', status: 'sent' },
+    ]);
+    expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(1);
+  });
+
+  test('taking back a mark as spam queues the emails again, and taking back its end holds them', async () => {
+    await post({ name: 'Ann' });
+    expect((await setStatus('Ann', 'spam')).data?.setContactStatus.mails).toEqual([]);
+    const queued = (await takeBack('Ann')).data?.takeBackContactStatus.mails;
+    expect(new Set(queued)).toEqual(
+      new Set([
+        { kind: 'acknowledgement', status: 'queued' },
+        { kind: 'notification', status: 'queued' },
+      ]),
+    );
+    await post({ name: 'Caught', email: 'caught@example.com', website: 'x' });
+    expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(2);
+    expect((await takeBack('Caught')).data?.takeBackContactStatus.mails).toEqual([]);
+  });
+
+  test('learns from what an operator marks as spam and answers, and explains it', async () => {
+    const pitch = (number: number) => `Casino bonus for players: jackpot number ${number} waits, press now.`;
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await post({ name: `Spam ${name}`, message: pitch(1) });
+      await setStatus(`Spam ${name}`, 'spam');
+      await post({
+        name: `Client ${name}`,
+        message: `We stamp exhibits and file them with the court, matter ${name}${name}${name}.`,
+      });
+      await setStatus(`Client ${name}`, 'replied');
+    }
+    const scoreOf = async (name: string) => {
+      const { data } = await runQuery(
+        'query ($id: ID!) { contactSubmission(id: $id) { status spamScore spamReasons } }',
+        {
+          id: await idOf(name),
+        },
+      );
+      return data?.contactSubmission;
+    };
+    await post({ name: 'New pitch', message: pitch(2) });
+    expect(await scoreOf('New pitch')).toEqual({
+      status: 'spam',
+      spamScore: 5,
+      spamReasons: [expect.stringMatching(/^Words of what you marked as spam: casino, /)],
+    });
+    await post({ name: 'New client', message: 'Can you stamp exhibits for the court?' });
+    expect(await scoreOf('New client')).toMatchObject({ status: 'new', spamScore: 0 });
+
+    // Taking a mark back forgets the lesson, and the site does not learn from its own decision.
+    await takeBack('Spam a');
+    const total = async () =>
+      (await app.database.source.query(`SELECT spam, wanted FROM spam_words WHERE key = ''`))[0];
+    expect(await total()).toEqual({ spam: 4, wanted: 5 });
+    await setStatus('New pitch', 'new');
+    expect(await total()).toEqual({ spam: 4, wanted: 6 });
+    await setStatus('New pitch', 'spam');
+    expect(await total()).toEqual({ spam: 5, wanted: 5 });
+    const words = await app.database.source.query('SELECT key FROM spam_words');
+    expect(JSON.stringify(words)).not.toContain('casino');
+  });
+
+  test('stores a plan, and lists what is due', async () => {
+    await post({ name: 'Ann' });
+    await post({ name: 'Bob' });
+    const id = await idOf('Ann');
+    const plan = (input: object) =>
+      runQuery(
+        `mutation ($id: ID!, $input: ContactPlanInput!) {
+        planContactSubmission(id: $id, input: $input) { value nextStep nextStepOn lostReason }
+      }`,
+        { id, input },
+      );
+    const stored = { value: 12_500, nextStep: 'Call', nextStepOn: '2026-03-31', lostReason: null };
+    const typed = { value: '12,500', nextStep: ' Call ', nextStepOn: '2026-03-31', lostReason: '' };
+    expect((await plan(typed)).data).toEqual({ planContactSubmission: stored });
+    expect(await names({ dueBy: '2026-03-30' })).toEqual([]);
+    expect(await names({ dueBy: '2026-03-31' })).toEqual(['Ann']);
+    const wrong = await plan({ value: '1.5', nextStepOn: '2026-02-30' });
+    expect(wrong.error?.fields).toEqual({
+      value: 'Value must be a whole number, without cents',
+      nextStepOn: 'Please enter a date',
+    });
+    await setStatus('Ann', 'lost');
+    expect(await names({ dueBy: '2026-03-31' })).toEqual([]);
+    const empty = { value: null, nextStep: null, nextStepOn: null, lostReason: 'Too small' };
+    expect((await plan({ lostReason: 'Too small' })).data).toEqual({ planContactSubmission: empty });
+  });
+
+  test('finds submissions of the same address or firm, not of the same mail provider', async () => {
+    await post({ name: 'Ann', email: 'ann@harbor-law.example' });
+    await post({ name: 'Ann again', email: 'ANN@harbor-law.example' });
+    await post({ name: 'Colleague', email: 'bob@Harbor-Law.example' });
+    await post({ name: 'Spammer', email: 'x@harbor-law.example', website: 'x' });
+    await post({ name: 'One', email: 'one@gmail.com' });
+    await post({ name: 'Two', email: 'two@gmail.com' });
+    const related = async (name: string) => {
+      const { data } = await runQuery('query ($id: ID!) { contactSubmission(id: $id) { related { name } } }', {
+        id: await idOf(name),
+      });
+      return data?.contactSubmission.related.map((row: { name: string }) => row.name);
+    };
+    expect(await related('Ann')).toEqual(['Colleague', 'Ann again']);
+    expect(await related('One')).toEqual([]);
+  });
+
+  test('stores notes with a submission', async () => {
+    await post({ name: 'Ann' });
+    const id = await idOf('Ann');
+    const add = (text: string) =>
+      runQuery('mutation ($id: ID!, $text: String!) { addContactNote(id: $id, input: { text: $text }) { text } }', {
+        id,
+        text,
+      });
+    await add('Called.');
+    await add('Sent an offer.');
+    expect((await add(' ')).error?.fields).toEqual({ text: 'Note is required' });
+    const { data } = await runQuery('query ($id: ID!) { contactSubmission(id: $id) { notes { text } } }', { id });
+    expect(data?.contactSubmission.notes).toEqual([{ text: 'Called.' }, { text: 'Sent an offer.' }]);
+  });
+
+  test('lists emails by status and sends a failed one again', async () => {
+    await post();
+    await app.database.source.query(`UPDATE mails SET status = 'failed', attempts = 20, "lastError" = 'No route'`);
+    const { data } = await runQuery(
+      '{ mailCount(status: "failed") mails(status: "failed", limit: 1) { id lastError to } }',
+    );
+    expect(data).toMatchObject({ mailCount: 2, mails: [{ lastError: 'No route' }] });
+    const again = await runQuery('mutation ($id: ID!) { sendMailAgain(id: $id) { status attempts } }', {
+      id: data?.mails[0].id,
+    });
+    expect(again.data?.sendMailAgain).toEqual({ status: 'queued', attempts: 0 });
+    expect((await runQuery('{ mails(status: "lost") { id } }')).error).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { status: 'Status must be one of queued, sent, failed' },
+    });
+    expect((await runQuery('mutation { sendMailAgain(id: "7") { id } }')).error?.code).toBe('NOT_FOUND');
+  });
+
+  const subscribe = (email: string, columns = '"confirmedAt"', values = 'now()') =>
+    app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
+  const articleId = async (): Promise<string> =>
+    (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`))[0].id;
+  const send = (id: string) => runQuery('mutation ($id: ID!) { sendBlogPost(blogPostId: $id) { recipients } }', { id });
+
+  test('sends a blog post to each subscriber once; one request unsubscribes', async () => {
+    await subscribe('one@example.com');
+    await subscribe('two@example.com');
+    await subscribe('former@example.com', '"isActive", "confirmedAt"', 'false, now()');
+    await subscribe('bounced@example.com', '"confirmedAt", "bouncedAt"', 'now(), now()');
+    await subscribe('entered@example.com', '"isActive"', 'true');
+    const id = await articleId();
+    const answers = await Promise.all([send(id), send(id), send(id)]);
+    expect(answers.flatMap(({ data }) => data?.sendBlogPost ?? [])).toEqual([{ recipients: 2 }]);
+    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['CONFLICT', 'CONFLICT']);
+    expect((await send(id)).error?.message).toBe('This article was already sent to the subscribers.');
+
+    const issues: { to: string; text: string; headers: Record<string, string> }[] = await app.database.source.query(
+      `SELECT * FROM mails WHERE kind = 'article' ORDER BY "to"`,
+    );
+    expect(issues.map(({ to }) => to)).toEqual(['one@example.com', 'two@example.com']);
+    const [issue] = issues;
+    expect(issue?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(issue?.text).toContain('https://site.example/blog/2025/03/paper-trail-basics');
+    const link = /^<https:\/\/site\.example(\/api\/newsletter\/unsubscribe\/\S+)>$/.exec(
+      issue?.headers['List-Unsubscribe'] ?? '',
+    )?.[1];
+
+    // RFC 8058, section 3.1: mail clients send this POST body without cookies.
+    const body = new FormData();
+    body.set('List-Unsubscribe', 'One-Click');
+    const opened = await app.request(link ?? '');
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, link?.replace('/api', '')]);
+    const active = () =>
+      app.database.source.query(
+        `SELECT email FROM newsletter_subscribers WHERE "isActive" AND email NOT LIKE 'entered@%' ORDER BY 1`,
+      );
+    expect(await active()).toHaveLength(3);
+    await app.database.source.query(
+      `INSERT INTO mails (kind, "to", subject, text, status, "sentAt", "newsletterSubscriberId")
+     SELECT 'confirmation', email, 'Please confirm', '', 'sent', now(), id FROM newsletter_subscribers`,
+    );
+    const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+    expect((await app.request(link ?? '', { method: 'POST', body, headers })).status).toBe(200);
+    expect((await app.request(link ?? '', { method: 'POST', body, headers })).status).toBe(200);
+    expect(await active()).toEqual([{ email: 'bounced@example.com' }, { email: 'two@example.com' }]);
+    const waiting = await app.database.source.query(`SELECT "to" FROM mails WHERE kind = 'article'`);
+    expect(waiting).toEqual([{ to: 'two@example.com' }]);
+    // What was sent before can still be looked up.
+    const sent = await app.database.source.query(`SELECT kind FROM mails WHERE "to" = 'one@example.com'`);
+    expect(sent).toEqual([{ kind: 'confirmation' }]);
+    const page = await app.page(link?.replace('/api', '') ?? '');
+    expect(page.document.querySelector('h1')?.text).toBe('You are unsubscribed');
+  });
+
+  test('does not use up the blog post when nobody has a confirmed address', async () => {
+    await subscribe('entered@example.com', '"isActive"', 'true');
+    const id = await articleId();
+    expect((await send(id)).error).toMatchObject({
+      code: 'CONFLICT',
+      message: 'No subscriber has a confirmed address.',
+    });
+    await app.database.source.query('UPDATE newsletter_subscribers SET "confirmedAt" = now()');
+    expect((await send(id)).data?.sendBlogPost).toEqual({ recipients: 1 });
+  });
+
+  test('does not send a restored blog post again', async () => {
+    await subscribe('reader@example.com');
+    const id = await articleId();
+    await send(id);
+    await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+    await runQuery('mutation ($id: ID!) { restoreDocument(contentType: "blog-posts", id: $id) }', { id });
+    expect(await articleId()).toBe(id);
+    expect((await send(id)).error?.code).toBe('CONFLICT');
+  });
+
+  test('does not send a draft', async () => {
+    const id = await articleId();
+    await app.database.source.query('UPDATE blog_posts SET published = false WHERE id = $1', [id]);
+    expect((await send(id)).error?.code).toBe('NOT_FOUND');
+    expect((await send('7')).error?.code).toBe('NOT_FOUND');
+    await app.database.source.query('UPDATE blog_posts SET published = true WHERE id = $1', [id]);
+  });
+
+  test('does not send a scheduled blog post before it is published', async () => {
+    const id = await articleId();
+    const appears = (time: string) =>
+      app.database.source.query(`UPDATE blog_posts SET "publishAt" = ${time} WHERE id = $1`, [id]);
+    await appears(`now() + interval '1 hour'`);
+    expect((await send(id)).error?.code).toBe('NOT_FOUND');
+    await appears('NULL');
+  });
+
+  test('a submission that becomes spam loses its failed emails; an old one gets none back', async () => {
+    const { source } = app.database;
+    await post({ name: 'Ann' });
+    await source.query(`UPDATE mails SET status = 'failed'`);
+    expect((await setStatus('Ann', 'spam')).data?.setContactStatus.mails).toEqual([]);
+    expect((await setStatus('Ann', 'new')).data?.setContactStatus.mails).toHaveLength(2);
+
+    await post({ name: 'Old' });
+    await source.query(`UPDATE contact_submissions SET "createdAt" = now() - interval '31 days' WHERE name = 'Old'`);
+    await setStatus('Old', 'spam');
+    expect((await setStatus('Old', 'new')).data?.setContactStatus).toMatchObject({ status: 'new', mails: [] });
+  });
+
+  test('what the spam filter has learned follows a correction of the message', async () => {
+    const { receipt } = (await (await post({ name: 'Ann' })).json()) as { receipt: string };
+    await setStatus('Ann', 'replied');
+    const message = 'Our tenants write to nine addresses about leases.';
+    const corrected = await app.postJson(`/api/receipt/${receipt}`, contactInput({ name: 'Ann', message }));
+    expect(corrected.status).toBe(200);
+    const learned = async () =>
+      (await app.database.source.query('SELECT count(*)::int AS count FROM spam_words WHERE wanted > 0'))[0].count;
+    // The different words, and the row of all messages.
+    expect(await learned()).toBe(8);
+    await takeBack('Ann');
+    expect(await learned()).toBe(0);
+  });
+
+  test('deletes a failed email, and no other', async () => {
+    await post();
+    await app.database.source.query(`UPDATE mails SET status = 'failed' WHERE kind = 'acknowledgement'`);
+    const remove = (id: string) => runQuery('mutation ($id: ID!) { deleteFailedMail(id: $id) }', { id });
+    const kinds = async () => await app.database.source.query('SELECT id, kind FROM mails ORDER BY kind');
+    const [acknowledgement, notification] = await kinds();
+    expect((await remove(acknowledgement.id)).data?.deleteFailedMail).toBe(true);
+    for (const id of [acknowledgement.id, notification.id, '7'])
+      expect((await remove(id)).error?.code).toBe('NOT_FOUND');
+    expect(await kinds()).toEqual([notification]);
+  });
 });
