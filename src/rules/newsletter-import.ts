@@ -3,9 +3,34 @@ import { text, type FormSchema } from './field-schema.ts';
 
 /** The form with which an owner imports subscribers. */
 export const importForm = {
-  addresses: text({ label: 'Addresses', max: 50_000, multiline: true }),
+  addresses: text({ label: 'Addresses', max: 500_000, multiline: true }),
   consent: text({ label: 'Proof of consent', min: 10, max: 2_000, multiline: true }),
 } satisfies FormSchema;
+
+/** What a column of a table of subscribers holds, with its label. Other columns are not stored. */
+export const columnRoles = {
+  email: 'Email address',
+  status: 'Status',
+  createdAt: 'Date of entry',
+  confirmedAt: 'Confirmed, or date of consent',
+  unsubscribedAt: 'Left',
+  bouncedAt: 'Bounced',
+  consent: 'Proof of consent',
+} as const;
+
+export type ColumnRole = keyof typeof columnRoles;
+
+/** What becomes of the rows of a table, with its label. Only those that are subscribed are stored. */
+export const rowStates = {
+  subscribed: 'Subscribed',
+  left: 'Left, complained or blocked',
+  bounced: 'Bounced',
+  unconfirmed: 'Never confirmed',
+  unknown: 'Unknown status',
+  invalid: 'No email address',
+} as const;
+
+export type RowState = keyof typeof rowStates;
 
 /** Quoted text. Email programs quote names before an address, and tables quote each value. */
 const QUOTED = /"([^"\n]*)"(\s*<)?/g;

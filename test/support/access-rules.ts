@@ -334,6 +334,7 @@ export const fields: Record<string, Rule> = {
   'Mutation.cancelScheduledBlogPost': 'owner',
   'Mutation.erasePerson': 'owner',
   'Mutation.importSubscribers': 'owner',
+  'Query.subscriberImportPreview': 'owner',
   'Mutation.scheduleBlogPost': 'owner',
   'Mutation.sendTestBlogPost': 'owner',
   'Mutation.planContactSubmission': 'owner',

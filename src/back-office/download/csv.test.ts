@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { unescapeFormulas } from '../../rules/formula-cells.ts';
+import { splitEntries } from '../../rules/list-cells.ts';
+import { clean } from '../../rules/text.ts';
 import { csv, csvTexts } from './csv.ts';
 
 const cells = (...texts: unknown[]) =>
@@ -74,6 +78,21 @@ test.each([';', '\t', '|'])('no text becomes a formula in a spreadsheet that spl
     fc.property(fc.array(fc.record({ a: hostile, b: hostile })), (rows) => {
       const formulas = splitAt(separator, csv(rows, ['a', 'b'])).filter((cell) => /^[=+\-@]/.test(cell));
       expect(formulas).toEqual([]);
+    }),
+  );
+});
+
+test('every text and every list can be read again as it was', () => {
+  const hostile = fc.string({ unit: fc.constantFrom(...'=+-@;|,\t\n\r "\'x1') });
+  const texts = fc.array(hostile.map(clean).filter(Boolean));
+  fc.assert(
+    fc.property(fc.array(fc.record({ text: hostile, texts })), (rows) => {
+      const read = parse(csv(rows, ['text', 'texts']), { bom: true, columns: true }) as Record<string, string>[];
+      const texts = read.map((row) => ({
+        text: unescapeFormulas(row['text']!),
+        texts: splitEntries(unescapeFormulas(row['texts']!)),
+      }));
+      expect(texts).toEqual(rows);
     }),
   );
 });

@@ -1,4 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
+import { escapeFormulas } from '../../rules/formula-cells.ts';
+import { joinEntries } from '../../rules/list-cells.ts';
 
 /** Yields a table in parts. The first one begins with the names of the columns. */
 export async function* csvTexts<Row extends object>(
@@ -31,23 +33,8 @@ export function csv<Row extends object>(
     quoted_empty: true,
     cast: {
       boolean: String,
-      string: withoutFormulas,
-      object: (value) => withoutFormulas(Array.isArray(value) ? value.join('\n') : JSON.stringify(value)),
+      string: escapeFormulas,
+      object: (value) => escapeFormulas(Array.isArray(value) ? joinEntries(value) : JSON.stringify(value)),
     },
-  });
-}
-
-/** What a spreadsheet reads as a formula, with the white space and quotes before it. Begins where these begin, to stay linear. */
-const FORMULA = /(?<![\s"])([\s"]*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-
-/**
- * Returns a text with an apostrophe before everything that a spreadsheet could read as a formula: at the start of the text, and
- * after each character at which a spreadsheet with other settings splits a line. Such a spreadsheet ignores quotes within a
- * line, so the quotes of the cell do not protect it there.
- */
-function withoutFormulas(text: string): string {
-  return text.replace(FORMULA, (_, blank: string, sign: string, offset: number) => {
-    const startsCell = offset === 0 || ';|'.includes(text.charAt(offset - 1));
-    return `${startsCell ? "'" : ''}${blank.replace(/[\t\r\n]/g, "$&'")}${sign}`;
   });
 }

@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { importForm } from '../../rules/newsletter-import.ts';
+import { formatNumber } from '../../rules/number.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
-import type { loader } from './import.route.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import type { loader, Previewed } from './import.route.ts';
 import { recipientsText } from './recipients.ts';
 
 const LIST = '/operator/subscribers';
@@ -15,16 +17,20 @@ const labels = { addresses: 'Addresses', consent: 'Proof of consent' };
 
 const notes = [
   'One address per line, or with commas or semicolons between them. A name before <an address> is left out.',
+  'Or a table with a header, such as the CSV that another newsletter exports. You see how it is read before anything is stored.',
+  'Of a table, only people who are subscribed are stored. The export of this site is restored as it was.',
   'They get no confirmation email. They get every newsletter from now on.',
   'An address that is in the list already stays as it is, so nobody who has left comes back.',
-  'If one of them is no email address, nothing is imported, and the page names it.',
+  'If an entry of a list is no email address, nothing is imported, and the page names it.',
   'A list that is too long is refused as a whole. Import it in parts.',
 ];
 
 /** Adds subscribers who agreed elsewhere, for example to an earlier newsletter. */
 export function ImportPage() {
   const { recipients } = useLoaderData<typeof loader>();
-  const actionError = useActionData<ActionError>();
+  const answer = useActionData<ActionError | Previewed>();
+  const preview = answer && 'preview' in answer ? answer.preview : undefined;
+  const actionError = answer && 'errors' in answer ? answer : undefined;
   return (
     <OperatorPage
       title="Import subscribers"
@@ -33,6 +39,7 @@ export function ImportPage() {
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Form labels={labels} actionError={actionError} guarded>
+          {preview && <ColumnChoice {...preview} />}
           <TextArea
             id="addresses"
             label={labels.addresses}
@@ -42,7 +49,7 @@ export function ImportPage() {
             autoCapitalize="none"
             // Has no maxLength: the browser would silently cut a pasted list, even within an address.
             error={actionError?.errors['addresses']}
-            defaultValue={actionError?.values['addresses']}
+            defaultValue={answer?.values['addresses']}
           />
           <TextArea
             id="consent"
@@ -52,10 +59,21 @@ export function ImportPage() {
             maxLength={importForm.consent.maxLength}
             hint="When, where and how they agreed. It is stored with each address."
             error={actionError?.errors['consent']}
-            defaultValue={actionError?.values['consent']}
+            defaultValue={answer?.values['consent']}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit">Import</Button>
+            {preview ? (
+              <>
+                <Button type="submit" name="intent" value="import">
+                  Import {formatNumber(preview.stored)}
+                </Button>
+                <Button type="submit" name="intent" value="preview" variant="quiet">
+                  Read it again
+                </Button>
+              </>
+            ) : (
+              <Button type="submit">Import</Button>
+            )}
             <ButtonLink href={LIST} variant="quiet">
               Cancel
             </ButtonLink>

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { useShortTime, type ShortTime } from '../../rendering/settings.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
-import { shortTime } from '../../rules/date.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
@@ -75,7 +75,7 @@ function SubscriberLine(subscriber: Subscriber) {
       <p className="min-w-0 wrap-anywhere">
         {email}
         <span className="tabular block text-caption text-text-3">
-          {stateOf(subscriber)}. {datesOf(subscriber)}
+          {stateOf(subscriber)}. {datesOf(subscriber, useShortTime())}
         </span>
         {consent && <span className="block text-caption text-text-3">Imported. {consent}</span>}
       </p>
@@ -93,7 +93,7 @@ function SubscriberLine(subscriber: Subscriber) {
 }
 
 /** Returns when the subscriber entered the address, confirmed it and left. */
-function datesOf({ createdAt, confirmedAt, unsubscribedAt }: Subscriber): string {
+function datesOf({ createdAt, confirmedAt, unsubscribedAt }: Subscriber, shortTime: ShortTime): string {
   const dates = [
     `Entered ${shortTime(createdAt)}`,
     confirmedAt && `confirmed ${shortTime(confirmedAt)}`,

@@ -13,7 +13,8 @@ import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { ImportSubscribersInput } from './newsletter.input.ts';
 import { ScheduledIssue } from './scheduled-issue.entity.ts';
 import { scheduleIssue } from './scheduled-issue.service.ts';
-import { importSubscribers } from './subscriber-import.service.ts';
+import { importSubscribers, previewImport } from './subscriber-import.service.ts';
+import { SubscriberImportPreview } from './subscriber-import.types.ts';
 import { countSubscribers, exportSubscribers, listSubscribers } from './subscriber-list.service.ts';
 
 const SEARCH_DESCRIPTION = 'Only subscribers whose address contains all these words.';
@@ -56,6 +57,18 @@ export class NewsletterOperatorResolver {
   @Query(() => Int, { description: 'Counts the subscribers who get the newsletter: those who have confirmed it.' })
   newsletterRecipientCount(@Ctx() { manager }: RequestContext): Promise<number> {
     return countRecipients(manager);
+  }
+
+  @AllowedTo('owner')
+  @Query(() => SubscriberImportPreview, {
+    nullable: true,
+    description: 'Returns how a table of subscribers is read, or null for a plain list of addresses. Stores nothing.',
+  })
+  subscriberImportPreview(
+    @Arg('input', () => ImportSubscribersInput, { description: 'The table and the proof.' })
+    input: ImportSubscribersInput,
+  ): SubscriberImportPreview | null {
+    return previewImport(input);
   }
 
   @AllowedTo('owner')
