@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObje
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../rendering/Document.tsx';
 import { browserQuery } from './browser-query.ts';
+import { controlsBeforeHydration, KeepInput } from './KeepInput.tsx';
 import { reloadAfterFailedImports } from './failed-imports.ts';
 import { followLinks } from './follow-links.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -35,12 +36,16 @@ async function hydrate(): Promise<void> {
   const { origin, settings, loaderData, errors } = readHydration();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors }, getContext });
 
+  const controls = controlsBeforeHydration();
+
   // A transition hydrates in slices, so that scrolling and clicking stay responsive.
   startTransition(() => {
     hydrateRoot(
       document,
       <Document origin={origin} settings={settings}>
-        <RouterProvider router={router} />
+        <KeepInput controls={controls}>
+          <RouterProvider router={router} />
+        </KeepInput>
       </Document>,
     );
   });

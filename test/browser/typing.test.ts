@@ -55,6 +55,86 @@ test('the catalog applies a search that was typed before the scripts arrived', a
   expect(await page.getByRole('link', { name: 'Yardlight', exact: true }).count()).toBe(0);
 });
 
+/** What programs in a browser do to a page before its scripts arrive. */
+const changes = {
+  'a password manager': () => {
+    for (const input of document.querySelectorAll('input')) input.before(document.createElement('div'));
+  },
+  'a translation': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: Node[] = [];
+    while (texts.nextNode()) nodes.push(texts.currentNode);
+    for (const node of nodes) {
+      if (!node.textContent?.trim() || node.parentElement?.closest('script, style, textarea, option')) continue;
+      const font = document.createElement('font');
+      node.parentElement!.replaceChild(font, node);
+      font.append(node);
+    }
+  },
+  'an extension': () => {
+    document.documentElement.setAttribute('data-extension', 'on');
+    for (const element of document.querySelectorAll('body, form, input, textarea')) {
+      element.setAttribute('data-extension', 'on');
+    }
+    document.body.prepend(document.createElement('div'));
+  },
+};
+
+async function typeEarly(page: Page, action: string, typed: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = page.locator(`form[action="${action}"] [name="${name}"]`);
+    if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+const valuesIn = (page: Page, action: string, names: string[]) =>
+  page.evaluate(
+    ([form, fields]) => {
+      const controls = document.querySelector<HTMLFormElement>(`form[action="${form as string}"]`)!.elements;
+      return Object.fromEntries(
+        (fields as string[]).map((name) => [name, (controls.namedItem(name) as HTMLInputElement).value]),
+      );
+    },
+    [action, names] as const,
+  );
+
+const early = contactInput({ name: 'Ada Early', useCase: 'other' });
+
+test.each(
+  Object.keys(changes).flatMap((change) =>
+    [
+      ['/contact', '/api/contact', early],
+      ['/blog', '/api/newsletter/subscribe', { email: 'early@example.com' }],
+      ['/search', '/search', { q: 'gatherly' }],
+      ['/technologies', '/technologies', { q: 'gatherly', level: 'Beginner' }],
+      ['receipt', 'receipt', { ...early, name: 'Ada Corrected', company: '' }],
+    ].map((form) => [change, ...form] as [keyof typeof changes, string, string, Record<string, string>]),
+  ),
+)('after %s has changed %s, what was typed before the scripts arrived stays', async (change, path, form, typed) => {
+  const { page, takeProblems } = await site.newVisitor();
+  let [address, action] = [path, form];
+  if (path === 'receipt') {
+    const answer = await page.request.post('/api/contact', { data: contactInput() });
+    const { receipt } = (await answer.json()) as { receipt: string };
+    [address, action] = [`/receipt/${receipt}`, `/api/receipt/${receipt}`];
+  }
+  const sendScripts = await openBeforeScripts(page, address);
+  await page.evaluate(changes[change]);
+  await typeEarly(page, action, typed);
+  const last = Object.keys(typed).at(-1) ?? '';
+  await page.locator(`form[action="${action}"] [name="${last}"]`).focus();
+  await sendScripts();
+  await page.waitForFunction(
+    ([query, value]) => document.querySelector<HTMLInputElement>(query!)?.value === value,
+    [`form[action="${action}"] [name="${last}"]`, typed[last]!],
+  );
+  expect(await valuesIn(page, action, Object.keys(typed))).toEqual(typed);
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(last);
+  if (address === '/technologies') await page.waitForURL(/q=gatherly&level=Beginner/);
+  takeProblems();
+});
+
 async function write(page: Page, overrides: Record<string, string> = {}): Promise<Record<string, string>> {
   const typed = contactInput(overrides);
   for (const [name, value] of Object.entries(typed)) {

@@ -6,7 +6,6 @@ import { postJson, RefusedError } from '../post.ts';
 import type { RefusedForm } from '../../rendering/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
 interface NewsletterFormProps {
@@ -21,10 +20,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
   const [error, setError] = useState(refused?.errors['email'] || refused?.failure);
   const [done, setDone] = useState(subscribed ? newsletterMessages.success.description : '');
 
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-
-  useEarlyInput(form, (typed) => setEmail(typed['email'] ?? email));
 
   // The field is enabled only after this render.
   useEffect(() => {
@@ -62,7 +58,6 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
 
   return (
     <form
-      ref={form}
       method="post"
       action="/api/newsletter/subscribe"
       noValidate={hydrated}

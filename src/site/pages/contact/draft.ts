@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { controlsOf, isTyped, typedValues } from '../../../ui/useEarlyInput.ts';
+import { controlsOf, isTyped, typedValues } from '../../typed-values.ts';
 import { tabStorage } from '../../tab-storage.ts';
 
 const DRAFT = 'inquiry-draft';

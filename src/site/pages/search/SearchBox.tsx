@@ -1,7 +1,6 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { SEARCH_MAX, searchKindLabels } from '../../../rules/search.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useEarlyInput } from '../../../ui/useEarlyInput.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -10,7 +9,6 @@ const optionId = (index: number) => `suggestion-${index}`;
 
 /** Renders a plain GET form. With scripts it suggests results while the visitor types: an editable combobox (ARIA 1.2). */
 export function SearchBox({ q }: { q: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const [text, setText] = useState(q);
   /** Whether the visitor has typed and not yet chosen, submitted or dismissed. */
@@ -26,7 +24,6 @@ export function SearchBox({ q }: { q: string }) {
     setOpen(true);
     setActive(-1);
   };
-  useEarlyInput(form, ({ q: typed = '' }) => type(typed));
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -42,7 +39,7 @@ export function SearchBox({ q }: { q: string }) {
   }
 
   return (
-    <form ref={form} role="search" action="/search" onSubmit={() => setOpen(false)}>
+    <form role="search" action="/search" onSubmit={() => setOpen(false)}>
       <label htmlFor="q" className="mb-2 block text-caption text-text-2">
         Search this site
       </label>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { SEARCH_MAX } from '../../../rules/search.ts';
 import { difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useEarlyInput } from '../../../ui/useEarlyInput.ts';
 import { isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 
 interface CatalogSearchProps {
@@ -18,10 +17,7 @@ const control = 'min-h-11 w-full rounded-control border border-control bg-surfac
 
 /** Renders a plain GET form. With scripts it filters while the visitor types. */
 export function CatalogSearch({ filter, categories, status, onChange }: CatalogSearchProps) {
-  const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
-
-  useEarlyInput(form, (typed) => onChange({ ...filter, ...typed }));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -37,7 +33,6 @@ export function CatalogSearch({ filter, categories, status, onChange }: CatalogS
   return (
     // On small windows, the form has no box of its own, so that the search field stays in view above the results.
     <form
-      ref={form}
       role="search"
       action="/technologies"
       onSubmit={(event) => event.preventDefault()}
