@@ -15,3 +15,11 @@ export function isReadablePath(path: string): boolean {
     return false;
   }
 }
+
+/** Returns a path in the form that the site uses: decoded letters, lower case, single slashes and none at the end. */
+export function canonicalPath(pathname: string): string {
+  return decodeUnreserved(pathname)
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
+}

@@ -1,4 +1,5 @@
 import { matchRoutes, type DataRouter, type RouteObject } from 'react-router';
+import { canonicalPath } from '../rules/percent-encoding.ts';
 
 /**
  * Turns clicks on links into client-side navigations. Links are plain anchors, so they work before this script is loaded
@@ -10,7 +11,9 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return;
-    const { pathname, search, hash, href } = link;
+    const { search, hash, href } = link;
+    // As the server spells it, because data is found by it.
+    const pathname = canonicalPath(link.pathname);
     const within = pathname === window.location.pathname && search === window.location.search;
     if ((within && hash) || !isPage(routes, pathname)) return;
     event.preventDefault();

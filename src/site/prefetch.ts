@@ -1,4 +1,5 @@
 import { matchRoutes, type LoaderFunction, type RouteObject, type RouterContextProvider } from 'react-router';
+import { canonicalPath } from '../rules/percent-encoding.ts';
 import { loadApollo } from './browser-query.ts';
 import { pageOf } from './router.tsx';
 
@@ -22,7 +23,9 @@ export function prefetchOnIntent(routes: RouteObject[], getContext: () => Router
     if (link.pathname === window.location.pathname) return;
     const fetchPage = () => {
       fetched.add(link.pathname);
-      prefetch(new URL(link.href), routes, getContext).catch(() => fetched.delete(link.pathname));
+      prefetch(new URL(canonicalPath(link.pathname) + link.search, link.origin), routes, getContext).catch(() =>
+        fetched.delete(link.pathname),
+      );
     };
     if (type === 'click') fetchPage();
     else timer = window.setTimeout(fetchPage, PAUSE_MS);

@@ -35,6 +35,28 @@ test('navigation to a technology updates URL, metadata, focus and status', async
   expect(newRequests).toBeLessThanOrEqual(1);
 });
 
+test.each([
+  ['/Technologies/Gatherly', '/technologies/gatherly'],
+  ['/services/Legal-Tech', '/services/legal-tech'],
+  ['//services//legal-tech/', '/services/legal-tech'],
+  ['/t%65chnologies/GATHERLY/', '/technologies/gatherly'],
+])('a link to %s leads to the page after a click, too', async (href, canonical) => {
+  const { page } = await site.newVisitor();
+  await open(page, '/about');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.evaluate((path) => {
+    const link = Object.assign(document.createElement('a'), { textContent: 'Follow me' });
+    // A path that begins with two slashes would be a host.
+    link.href = window.location.origin + path;
+    document.querySelector('h1')!.after(link);
+  }, href);
+  await page.getByText('Follow me').click();
+  await page.waitForURL(site.url + canonical);
+  await page.locator('h1', { hasText: /Gatherly|Legal/ }).waitFor();
+  expect(documents).toEqual([]);
+});
+
 test('prefetches a page once when the pointer is on its link', async () => {
   const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/about');

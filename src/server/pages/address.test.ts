@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { canonicalPath, publicUrl } from './address.ts';
+import { canonicalPath } from '../../rules/percent-encoding.ts';
+import { publicUrl } from './address.ts';
 
 test.each([
   ['/', '/'],

@@ -1,12 +1,4 @@
-import { decodeUnreserved, isReadablePath } from '../../rules/percent-encoding.ts';
-
-/** Returns a path in the form that the site uses: decoded letters, lower case, single slashes and none at the end. */
-export function canonicalPath(pathname: string): string {
-  return decodeUnreserved(pathname)
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(.)\/$/, '$1');
-}
+import { isReadablePath } from '../../rules/percent-encoding.ts';
 
 /** Returns the URL of a request on the configured origin. It is set in parts, so that "//host" cannot name another host. */
 export function publicUrl(origin: string, requested: string): URL {
