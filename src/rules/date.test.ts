@@ -33,7 +33,9 @@ test('leaves text that is not a date unchanged', () => {
   expect(longDate('soon')).toBe('soon');
 });
 
-test('formats a time in UTC', () => {
-  expect(shortTime('2025-01-31T23:05:59.999-01:00')).toBe('2025-02-01 00:05 UTC');
-  expect(shortTime(new Date(0))).toBe('1970-01-01 00:00 UTC');
+test('formats a time in a time zone', () => {
+  expect(shortTime('2025-01-31T23:05:59.999-01:00', 'UTC')).toBe('2025-02-01 00:05 UTC');
+  expect(shortTime(new Date(0), 'UTC')).toBe('1970-01-01 00:00 UTC');
+  expect(shortTime('2026-07-01T22:30Z', 'Europe/Berlin')).toBe('2026-07-02 00:30 GMT+2');
+  expect(shortTime('2026-01-01T02:30Z', 'America/New_York')).toBe('2025-12-31 21:30 EST');
 });

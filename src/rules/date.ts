@@ -1,3 +1,5 @@
+import { localTime, zoneName } from './local-time.ts';
+
 /** A calendar date as text, YYYY-MM-DD, in no time zone. */
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -42,7 +44,9 @@ export function writtenTime(moment: string | Date, timeZone?: string, before = '
   return `${part('weekday')}, ${part('month')} ${part('day')}, ${before && `${before} `}${time} ${zone}`;
 }
 
-/** Formats a time as 2025-01-31 14:05 UTC, independent of the time zone of the server and of the browser. */
-export function shortTime(time: string | Date): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Formats a time as 2025-01-31 15:05 GMT+1, independent of the time zone of the server and of the browser. */
+export function shortTime(time: string | Date, timeZone: string): string {
+  const moment = new Date(time);
+  const { day, time: hours } = localTime(moment, timeZone);
+  return `${day} ${hours} ${zoneName(moment, timeZone)}`;
 }

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+
 /** A moment as a person in a time zone sees it. */
 export interface LocalTime {
   /** The date as YYYY-MM-DD. */
@@ -27,6 +29,37 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
     time: `${part('hour')}:${part('minute')}`,
   };
 }
+
+/** Returns the short name of a time zone at a moment, such as "GMT+1". */
+export function zoneName(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/**
+ * Returns the moment of a local date and time such as 2025-01-31T15:05, or nothing if there is none: the clocks skip an hour in
+ * spring. Of the two moments of an hour that the clocks repeat in autumn, returns the first.
+ */
+export function momentOf(local: string, timeZone: string): Date | undefined {
+  const asUtc = Date.parse(`${local}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) || Number.isNaN(asUtc)) return undefined;
+  const offsetAt = (moment: number) => localMs(moment, timeZone) - moment;
+  // The offset changes at most once within two days.
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((moment) =>
+    offsetAt(Math.floor(moment / MINUTE_MS) * MINUTE_MS),
+  );
+  const moments = offsets.map((offset) => asUtc - offset).toSorted((a, b) => a - b);
+  const found = moments.find((moment) => localValue(new Date(moment), timeZone) === local.slice(0, 16));
+  return found === undefined ? undefined : new Date(found);
+}
+
+/** Returns a moment as the value of a control for a local date and time. */
+export function localValue(moment: Date, timeZone: string): string {
+  const { day, time } = localTime(moment, timeZone);
+  return `${day}T${time}`;
+}
+
+const localMs = (moment: number, timeZone: string) => Date.parse(`${localValue(new Date(moment), timeZone)}Z`);
 
 /** Returns whether a name is the IANA name of a time zone. */
 export function isTimeZone(name: string): boolean {

@@ -1,4 +1,5 @@
 import { text, type FormSchema } from './field-schema.ts';
+import { localTime } from './local-time.ts';
 
 /** Maximum length of a reply, in characters. */
 const REPLY_MAX = 10_000;
@@ -40,7 +41,7 @@ export function replyDraft({ name }: Pick<Recipient, 'name'>, author: string): s
 }
 
 /** Returns the message of the recipient as a quotation. */
-export function quotation({ name, message, createdAt }: Recipient): string {
-  const day = new Date(createdAt).toISOString().slice(0, 10);
+export function quotation({ name, message, createdAt }: Recipient, timeZone: string): string {
+  const { day } = localTime(new Date(createdAt), timeZone);
   return `On ${day}, ${name} wrote:\n${message.replace(/^/gm, '> ')}`;
 }

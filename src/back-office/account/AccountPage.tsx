@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { useShortTime } from '../../rendering/settings.ts';
 import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../../rules/password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { Account, OwnSession } from '../accounts.ts';
-import { shortTime } from '../../rules/date.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
@@ -77,6 +77,7 @@ export function AccountPage() {
 }
 
 function Sessions({ sessions }: { sessions: OwnSession[] }) {
+  const shortTime = useShortTime();
   return (
     <PageSection id="sessions" title="Where you are signed in" className="mt-10">
       <ul className="divide-y divide-hairline border-y border-hairline">

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
+import { useShortTime } from '../../rendering/settings.ts';
 import { auditEvents } from '../../rules/audit-log.ts';
 import { retention } from '../../rules/retention.ts';
 import type { AuditLogEntry } from '../accounts.ts';
-import { shortTime } from '../../rules/date.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
@@ -36,6 +36,7 @@ export function AuditLogPage() {
 }
 
 function EntryLine({ event, account, operator, browser, network, createdAt }: AuditLogEntry) {
+  const shortTime = useShortTime();
   const source = [browser, network].filter((part) => part !== null);
   return (
     <li className="py-3 wrap-anywhere">

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { useShortTime } from '../../rendering/settings.ts';
 import { CONFIRMATION_MINUTES, roles, SETUP_LINK_HOURS } from '../../rules/operator.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/Field.tsx';
 import type { Account } from '../accounts.ts';
-import { shortTime } from '../../rules/date.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
@@ -129,6 +129,7 @@ function SecondFactorRule({ required }: { required: boolean }) {
 }
 
 function OperatorLine({ username, role, secondFactor, createdAt, locked }: Account & { locked: boolean }) {
+  const shortTime = useShortTime();
   const otherRole = role === 'owner' ? 'editor' : 'owner';
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-3">

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { shortTime } from '../../rules/date.ts';
+import { useShortTime } from '../../rendering/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TermRows } from '../../ui/TermRows.tsx';
 import type { BackupEntry, Backups } from '../backups.ts';
@@ -59,6 +59,7 @@ function settingRows({ directory, everyHours, kept }: BackupsData['settings']) {
 }
 
 function EntryLine({ host, file, bytes, error, createdAt }: BackupEntry) {
+  const shortTime = useShortTime();
   return (
     <li className="py-3 wrap-anywhere">
       {error === null ? file : <span className="text-danger">Failed: {error}</span>}

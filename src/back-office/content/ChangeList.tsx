@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useShortTime } from '../../rendering/settings.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { shortTime } from '../../rules/date.ts';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
 import { correctionPath } from './correction-note.ts';
 import { Difference } from '../layout/Difference.tsx';
@@ -60,6 +60,7 @@ function Nothing() {
 }
 
 function Time({ change }: { change: Change }) {
+  const shortTime = useShortTime();
   return (
     <time dateTime={change.createdAt} className="tabular block text-caption text-text-3">
       {shortTime(change.createdAt)}
@@ -69,6 +70,7 @@ function Time({ change }: { change: Change }) {
 
 /** Links to a form with the version before a change, or restores a removed document. */
 function Undo({ change }: { change: Change }) {
+  const shortTime = useShortTime();
   const { action, version, title, createdAt } = change;
   const which = (
     <span className="sr-only">

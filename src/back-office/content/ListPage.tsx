@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
+import { useShortTime, type ShortTime } from '../../rendering/settings.ts';
 import { hasPage } from '../../rules/content-types.ts';
 import { documentName } from '../../rules/document-name.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { shortTime } from '../../rules/date.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
@@ -74,14 +74,14 @@ function ItemLine({ path, name, item }: { path: string; name: string; item: Item
       </Link>
       <span className="tabular text-caption text-text-3">
         <span className={state === 'published' ? 'text-accent' : 'text-warning'}>{stateLabels[state]}</span>
-        {whenText(item)}
+        {whenText(item, useShortTime())}
       </span>
     </li>
   );
 }
 
 /** Returns the date that visitors see, or when a document will appear and when it was changed. */
-function whenText(item: Item): string {
+function whenText(item: Item, shortTime: ShortTime): string {
   const { publishAt, publishDate, updatedAt } = item;
   const state = stateOf(item);
   if (state === 'published' && publishDate) return ` ${publishDate}`;

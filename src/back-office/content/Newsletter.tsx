@@ -1,7 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { shortTime } from '../../rules/date.ts';
-import { useSettings } from '../../rendering/settings.ts';
+import { useSettings, useShortTime } from '../../rendering/settings.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Alert } from '../layout/OperatorPage.tsx';
@@ -19,6 +18,7 @@ interface NewsletterProps {
 
 /** Sends a blog post to the subscribers, once. */
 export function Newsletter({ newsletter, state, tested, action }: NewsletterProps) {
+  const shortTime = useShortTime();
   const { email } = useSettings();
   const { newsletterIssue: issue, scheduledIssue, newsletterRecipientCount: count } = newsletter;
   return (
@@ -74,7 +74,7 @@ function Schedule({ isScheduled, action }: { isScheduled: boolean; action: strin
     <>
       <Disclosure label={isScheduled ? 'Change the time' : 'Send later'} atStart>
         <form method="post" action={action} className="space-y-3">
-          <TextField id="sendAt" label="Send at (UTC)" type="datetime-local" required />
+          <TextField id="sendAt" label={`Send at (${useSettings().timeZone})`} type="datetime-local" required />
           <Button type="submit" name="intent" value="schedule" size="small">
             Schedule
           </Button>

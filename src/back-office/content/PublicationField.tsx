@@ -1,3 +1,4 @@
+import { useSettings } from '../../rendering/settings.ts';
 import type { FieldErrors } from '../../rules/field-schema.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { FormValues } from './form-values.ts';
@@ -32,7 +33,7 @@ export function PublicationField({ values, errors }: PublicationFieldProps) {
       <div className="max-w-xs">
         <TextField
           id="publishAt"
-          label="Visible from (UTC)"
+          label={`Visible from (${useSettings().timeZone})`}
           type="datetime-local"
           defaultValue={values['publishAt']}
           error={errors['publishAt']}

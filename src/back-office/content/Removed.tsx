@@ -1,5 +1,5 @@
+import { useShortTime } from '../../rendering/settings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { shortTime } from '../../rules/date.ts';
 import { Alert } from '../layout/OperatorPage.tsx';
 import type { Change } from './ChangeList.tsx';
 
@@ -13,6 +13,7 @@ interface RemovedProps {
 
 /** Says who removed a document, and offers to restore it. */
 export function Removed({ removal: { operator, createdAt }, action, hasInput }: RemovedProps) {
+  const shortTime = useShortTime();
   return (
     <section className="mb-8">
       <Alert failed>

@@ -30,6 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });
   const query = context.get(queryContext);
   const { searchParams } = new URL(request.url);
+  const { timeZone } = context.get(settingsContext);
   const none = { item: null, path: null, newsletter: null, removal: null, earlier: null, oldAddresses: [] };
   const common = {
     type,
@@ -58,8 +59,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path: type.path(item as unknown as Parameters<typeof type.path>[0]),
     removal: null,
     // The version that it replaces is the stored one.
-    earlier: earlier.version === item.version ? null : { ...valuesOf(type, earlier), version: String(item.version) },
-    values: withCorrection(valuesOf(type, item), searchParams),
+    earlier:
+      earlier.version === item.version ? null : { ...valuesOf(type, earlier, timeZone), version: String(item.version) },
+    values: withCorrection(valuesOf(type, item, timeZone), searchParams),
     newsletter: await newsletterOf(type, item.id, context),
     oldAddresses: await oldAddressesOf(query, item.id),
   };
@@ -114,9 +116,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params['id'] === NEW && !type.single ? null : (params['id'] ?? '');
   const values = await formValues(request);
   const { intent } = values;
+  const { timeZone } = context.get(settingsContext);
   const path = `/operator/content/${type.key}`;
   try {
-    if (intent === 'save') throw redirect(`${path}/${await save(query, type, id, values)}?saved`);
+    if (intent === 'save') throw redirect(`${path}/${await save({ query, timeZone }, type, id, values)}?saved`);
     if (!id) throw unknownIntent();
     if (intent === 'remove' && !type.single) {
       await query(operationsOf(type).remove, { id, expectedVersion: versionOf(values) });
@@ -131,7 +134,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return { previewPath: (await query(OperatorPreviewLinkDocument, variables)).createPreviewLink };
     }
     if (isNewsletterIntent(intent)) {
-      await changeNewsletter(query, { id, intent, sendAt: values['sendAt'] ?? '' });
+      await changeNewsletter(query, { id, intent, sendAt: values['sendAt'] ?? '', timeZone });
       throw redirect(`${path}/${id}${intent === 'send-test' ? '?tested' : ''}`);
     }
     throw unknownIntent();
@@ -141,9 +144,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Saves a form, and returns the ID of the document. Throws CONFLICT if somebody has changed it since the form was opened. */
-async function save(query: Query, type: ContentTypeDefinition, id: string | null, submitted: FormValues) {
+async function save(
+  { query, timeZone }: { query: Query; timeZone: string },
+  type: ContentTypeDefinition,
+  id: string | null,
+  submitted: FormValues,
+) {
   const { create, update } = operationsOf(type);
-  const input = inputOf(type, await withSlug(query, type, submitted));
+  const input = inputOf(type, await withSlug(query, type, submitted), timeZone);
   const variables = { input, takeAddress: takesAddress(submitted) };
   const { saved } = id
     ? await query(update, { ...variables, id, expectedVersion: versionOf(submitted) })

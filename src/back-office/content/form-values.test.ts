@@ -157,7 +157,7 @@ describe('the form of a document', () => {
   const technologyTexts = { name: 'C#', slug: 'c', content: '<p>Text</p>', format: 'html', tags: 'a\nb', version: '3' };
 
   test('fills the form of a document', () => {
-    expect(valuesOf(type, technology)).toEqual({
+    expect(valuesOf(type, technology, 'UTC')).toEqual({
       ...technologyTexts,
       publication: 'scheduled',
       publishAt: '2100-01-05T08:30',
@@ -171,9 +171,9 @@ describe('the form of a document', () => {
       drafts: false,
       fields: { name: name!, order: integer({ ...options, label: 'Order' }) },
     };
-    expect(valuesOf(settings, { ...technology, order: 7 })).toEqual({ name: 'C#', order: '7', version: '3' });
-    expect(inputOf(settings, { name: 'C#', order: '7' })).toEqual({ name: 'C#', order: 7 });
-    expect(() => inputOf(settings, { name: '', order: 'x', publication: 'draft' })).toThrow(
+    expect(valuesOf(settings, { ...technology, order: 7 }, 'UTC')).toEqual({ name: 'C#', order: '7', version: '3' });
+    expect(inputOf(settings, { name: 'C#', order: '7' }, 'UTC')).toEqual({ name: 'C#', order: 7 });
+    expect(() => inputOf(settings, { name: '', order: 'x', publication: 'draft' }, 'UTC')).toThrow(
       expect.objectContaining({ fields: { name: 'Label is required', order: 'Order must be a whole number' } }),
     );
   });
@@ -189,12 +189,12 @@ describe('the form of a document', () => {
       published: true,
       publishAt: null,
     };
-    expect(inputOf(type, values)).toEqual({ ...input, slug: 'own' });
-    expect(inputOf(type, {})).toMatchObject({ name: '', slug: '', published: false });
+    expect(inputOf(type, values, 'UTC')).toEqual({ ...input, slug: 'own' });
+    expect(inputOf(type, {}, 'UTC')).toMatchObject({ name: '', slug: '', published: false });
   });
 
   test('refuses a schedule without a time', () => {
-    expect(() => inputOf(type, { ...values, publication: 'scheduled' })).toThrow(
+    expect(() => inputOf(type, { ...values, publication: 'scheduled' }, 'UTC')).toThrow(
       expect.objectContaining({ code: 'INVALID_INPUT', fields: { publishAt: 'Please enter a date and a time' } }),
     );
   });

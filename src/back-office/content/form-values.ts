@@ -97,16 +97,24 @@ export function rowCount(name: string, { anchors }: TableKind, values: FormValue
 }
 
 /** Returns the values of the form for a document. */
-export function valuesOf({ fields, drafts }: ContentTypeDefinition, document: ContentDocument): FormValues {
+export function valuesOf(
+  { fields, drafts }: ContentTypeDefinition,
+  document: ContentDocument,
+  timeZone: string,
+): FormValues {
   const values = { ...toFormValues(fields, document), version: String(document.version) };
   if (drafts === false) return values;
-  return { ...values, publication: stateOf(document), publishAt: toTimeValue(document) };
+  return { ...values, publication: stateOf(document), publishAt: toTimeValue(document, timeZone) };
 }
 
 /** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */
-export function inputOf({ fields, drafts }: ContentTypeDefinition, values: FormValues): Record<string, unknown> {
+export function inputOf(
+  { fields, drafts }: ContentTypeDefinition,
+  values: FormValues,
+  timeZone: string,
+): Record<string, unknown> {
   if (drafts === false) return toInput(fields, { ...values, publication: 'published' });
-  const publication = toPublication(values);
+  const publication = toPublication(values, timeZone);
   if ('problem' in publication) throw invalidInput({ publishAt: publication.problem });
   return { ...toInput(fields, values), ...publication };
 }

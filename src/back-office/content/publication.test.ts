@@ -20,7 +20,7 @@ test.each([
   [true, '2026-01-05T08:30:00Z', ''],
   [false, '2026-01-05T08:30:00Z', '2026-01-05T08:30'],
 ])('published: %j at %j shows the time %j', (published, publishAt, value) => {
-  expect(toTimeValue({ published, publishAt }, NOW)).toBe(value);
+  expect(toTimeValue({ published, publishAt }, 'UTC', NOW)).toBe(value);
 });
 
 const problem = 'Please enter a date and a time';
@@ -48,5 +48,22 @@ test.each([
   [{ publication: 'scheduled', publishAt: '2026-01-05T08:30Z' }, { problem }],
   [{ publication: 'scheduled', publishAt: '+012026-01-05T08:30' }, { problem }],
 ])('reads the form %j as %j', (values: Record<string, string>, publication) => {
-  expect(toPublication(values)).toEqual(publication);
+  expect(toPublication(values, 'UTC')).toEqual(publication);
+});
+
+test.each([
+  ['2027-03-28T01:30', '2027-03-28T00:30:00.000Z'],
+  ['2027-03-28T03:30', '2027-03-28T01:30:00.000Z'],
+  ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
+  ['2027-10-31T03:30', '2027-10-31T02:30:00.000Z'],
+])('the time %s in Berlin is %s, and shown as it was entered', (publishAt, moment) => {
+  const publication = { published: true, publishAt: moment };
+  expect(toPublication({ publication: 'scheduled', publishAt }, 'Europe/Berlin')).toEqual(publication);
+  expect(toTimeValue(publication, 'Europe/Berlin', NOW)).toBe(publishAt);
+});
+
+test('refuses a time that the clocks skip', () => {
+  expect(toPublication({ publication: 'scheduled', publishAt: '2027-03-28T02:30' }, 'Europe/Berlin')).toEqual({
+    problem: 'This time does not exist, because the clocks change. Please enter another one',
+  });
 });

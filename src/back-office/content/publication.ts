@@ -1,3 +1,4 @@
+import { localValue, momentOf } from '../../rules/local-time.ts';
 import { noTimeSchema } from '../../rules/publication.ts';
 
 export type State = 'draft' | 'scheduled' | 'published';
@@ -8,7 +9,8 @@ export const stateLabels: Record<State, string> = {
   published: 'Published',
 };
 
-export const NO_TIME = 'Please enter a date and a time';
+const NO_TIME = 'Please enter a date and a time';
+const SKIPPED = 'This time does not exist, because the clocks change. Please enter another one';
 
 interface Publication {
   published: boolean;
@@ -21,30 +23,26 @@ export function stateOf({ published, publishAt }: Publication, now = Date.now())
   return publishAt && Date.parse(publishAt) > now ? 'scheduled' : 'published';
 }
 
-/**
- * Returns the value of the time control, in UTC, because the server does not know the operator's time zone. Empty once the
- * time has passed.
- */
-export function toTimeValue(document: Publication, now = Date.now()): string {
+/** Returns the value of the time control, in the time zone of the owner. Empty once the time has passed. */
+export function toTimeValue(document: Publication, timeZone: string, now = Date.now()): string {
   const { publishAt } = document;
-  return publishAt && stateOf(document, now) !== 'published' ? new Date(publishAt).toISOString().slice(0, 16) : '';
+  return publishAt && stateOf(document, now) !== 'published' ? localValue(new Date(publishAt), timeZone) : '';
 }
 
 /** Returns the GraphQL input for `publication` and `publishAt` of a form, or an error message for the time. */
-export function toPublication(values: Record<string, string>): Publication | { problem: string } {
+export function toPublication(values: Record<string, string>, timeZone: string): Publication | { problem: string } {
   const { publication, publishAt = '' } = values;
   if (publication !== 'scheduled') {
     const problem = noTimeSchema.check(publishAt);
     return problem ? { problem } : { published: publication === 'published', publishAt: null };
   }
-  const time = readTime(publishAt);
-  return time ? { published: true, publishAt: time } : { problem: NO_TIME };
+  const time = readTime(publishAt, timeZone);
+  return 'problem' in time ? time : { published: true, publishAt: time.value };
 }
 
-/** Returns the time of a control, which is in UTC, or undefined if it has none. */
-export function readTime(value: string): string | undefined {
-  const time = new Date(`${value}Z`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) || Number.isNaN(time.getTime())) return undefined;
-  // Some engines turn February 30 into March 2.
-  return time.toISOString().startsWith(value) ? time.toISOString() : undefined;
+/** Returns the time of a control, which is in the time zone of the owner, or an error message. */
+export function readTime(value: string, timeZone: string): { value: string } | { problem: string } {
+  if (!momentOf(value, 'UTC')) return { problem: NO_TIME };
+  const moment = momentOf(value, timeZone);
+  return moment ? { value: moment.toISOString() } : { problem: SKIPPED };
 }

@@ -1,4 +1,4 @@
-import { shortTime } from '../../rules/date.ts';
+import { useShortTime } from '../../rendering/settings.ts';
 import { contactNoteForm } from '../../rules/inbox.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
@@ -16,6 +16,7 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ note, count, action, actionError }: NoteFormProps) {
+  const shortTime = useShortTime();
   const label = note ? `Note of ${shortTime(note.createdAt)}` : 'New note';
   const { text = note?.text, version = note?.version } = actionError?.values ?? {};
   return (

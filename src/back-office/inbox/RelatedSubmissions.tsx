@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { shortTime } from '../../rules/date.ts';
+import { useShortTime } from '../../rendering/settings.ts';
 import { submissionPath } from './inbox-filter.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { Submission } from './submission.ts';
 
 /** Lists other submissions of the same person or firm. */
 export function RelatedSubmissions({ related }: { related: Submission['related'] }) {
+  const shortTime = useShortTime();
   return (
     <ul className="divide-y divide-hairline border-y border-hairline text-caption">
       {related.map(({ id, name, status, createdAt }) => (

@@ -1,4 +1,4 @@
-import { shortTime } from '../../rules/date.ts';
+import { useShortTime, type ShortTime } from '../../rendering/settings.ts';
 import { wordExcerpt } from '../../rules/excerpt.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Submission } from './submission.ts';
@@ -10,6 +10,7 @@ const EXCERPT_LENGTH = 80;
 
 /** Lists the replies to a submission, oldest first, with what became of them. Only the last and the failed ones are open. */
 export function Replies({ submission: { replies, mails }, action }: { submission: Submission; action: string }) {
+  const shortTime = useShortTime();
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
       {replies.map((reply) => {
@@ -19,7 +20,7 @@ export function Replies({ submission: { replies, mails }, action }: { submission
           <li key={reply.id}>
             <details open={isFailed || reply === replies.at(-1)} className="group">
               <summary className="min-h-11 cursor-pointer py-2 text-caption text-text-2">
-                <span className="tabular">{stateOf(reply, mail)}</span>
+                <span className="tabular">{stateOf(reply, mail, shortTime)}</span>
                 <span className="line-clamp-1 text-text-3 group-open:hidden">
                   {wordExcerpt(reply.text, EXCERPT_LENGTH)}
                 </span>
@@ -36,7 +37,7 @@ export function Replies({ submission: { replies, mails }, action }: { submission
   );
 }
 
-function stateOf({ operator, createdAt, sentAt }: Reply, mail: Mail | undefined): string {
+function stateOf({ operator, createdAt, sentAt }: Reply, mail: Mail | undefined, shortTime: ShortTime): string {
   const author = operator ? `${operator}, ` : '';
   if (sentAt) return `${author}sent ${shortTime(sentAt)}`;
   if (!mail) return `${author}canceled before it was sent`;

@@ -1,6 +1,6 @@
+import { useShortTime } from '../../rendering/settings.ts';
 import { filledFields, filledSource, type ContactField } from '../../rules/contact.ts';
 import { SPAM_THRESHOLD } from '../../rules/spam.ts';
-import { shortTime } from '../../rules/date.ts';
 import type { Submission } from './submission.ts';
 
 /** The fields that have their own place on the page. */
@@ -8,6 +8,7 @@ const SHOWN_ELSEWHERE: ReadonlySet<ContactField> = new Set(['name', 'useCase', '
 
 /** Renders the sender, the traffic source and the history of a submission. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
+  const shortTime = useShortTime();
   const { firstReadAt, repliedAt, spamScore, spamReasons } = submission;
   const spamText = `${spamReasons.join('. ')}. Together ${spamScore} points. An inquiry with ${SPAM_THRESHOLD} or more goes to the spam folder.`;
   const facts = [

@@ -1,9 +1,10 @@
-import { shortTime } from '../../rules/date.ts';
+import { useShortTime } from '../../rendering/settings.ts';
 import { statusLabel } from './statuses.ts';
 import type { Submission } from './submission.ts';
 
 /** Lists the status changes of a submission, oldest first, including those that were taken back. */
 export function SubmissionHistory({ changes }: { changes: Submission['statusChanges'] }) {
+  const shortTime = useShortTime();
   return (
     <ol className="divide-y divide-hairline border-y border-hairline text-caption">
       {changes.map(({ id, before, after, operator, createdAt, takenBackAt, takenBackBy }) => (

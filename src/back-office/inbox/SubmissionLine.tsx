@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useShortTime } from '../../rendering/settings.ts';
 import { labelOfUseCase } from '../../rules/contact.ts';
-import { shortTime } from '../../rules/date.ts';
 import { excerpt } from '../../rules/excerpt.ts';
 import { submissionPath, type InboxFilter } from './inbox-filter.ts';
 import type { OperatorInboxQuery } from './inbox.operator.generated.ts';
@@ -20,6 +20,7 @@ interface SubmissionLineProps {
 const EXCERPT_LENGTH = 140;
 
 export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineProps) {
+  const shortTime = useShortTime();
   const { id, name, company, useCase, message, status, createdAt } = submission;
   return (
     <li className="flex gap-3 py-3">

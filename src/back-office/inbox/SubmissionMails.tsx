@@ -1,9 +1,10 @@
-import { shortTime } from '../../rules/date.ts';
+import { useShortTime } from '../../rendering/settings.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
 import type { Submission } from './submission.ts';
 
 /** Renders the emails that a submission caused. */
 export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
+  const shortTime = useShortTime();
   if (mails.length === 0) return <p className="text-text-3">None.</p>;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline text-caption">

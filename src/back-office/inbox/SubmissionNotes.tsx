@@ -1,4 +1,4 @@
-import { shortTime } from '../../rules/date.ts';
+import { useShortTime } from '../../rendering/settings.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -44,6 +44,7 @@ export function SubmissionNotes({ submission, filter, editedNote, actionError }:
 }
 
 function NoteLine({ note, action, editPath }: { note: Note; action: string; editPath: string }) {
+  const shortTime = useShortTime();
   const { id, text, operator, createdAt, editedBy, editedAt } = note;
   const subject = `the note of ${shortTime(createdAt)}`;
   return (

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { useShortTime } from '../../rendering/settings.ts';
 import { labelOfUseCase } from '../../rules/contact.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { shortTime } from '../../rules/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
@@ -39,6 +39,7 @@ interface SubmissionData {
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
+  const shortTime = useShortTime();
   const { submission, savedReplies, newReplyId, filter, done, editedNote, notesSeen } = useLoaderData<SubmissionData>();
   const actionData = useActionData<ActionError | { draft: Record<string, string> }>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { useShortTime, type ShortTime } from '../../rendering/settings.ts';
 import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
-import { shortTime } from '../../rules/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Filters } from '../layout/Filters.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
@@ -60,6 +60,7 @@ export function MailPage() {
 }
 
 function MailLine(mail: Mail) {
+  const shortTime = useShortTime();
   const { id, kind, to, subject, text, status, lastError } = mail;
   return (
     <li className="py-3">
@@ -68,7 +69,9 @@ function MailLine(mail: Mail) {
           {subject}
           <span className="tabular block text-caption text-text-3">
             {mailKindLabels[kind]} to {to}.{' '}
-            <span className={`inline-block ${status === 'failed' ? 'text-danger' : ''}`}>{progressOf(mail)}</span>
+            <span className={`inline-block ${status === 'failed' ? 'text-danger' : ''}`}>
+              {progressOf(mail, shortTime)}
+            </span>
           </span>
           {status !== 'sent' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
         </p>
@@ -102,7 +105,7 @@ function MailLine(mail: Mail) {
   );
 }
 
-function progressOf({ status, attempts, nextAttemptAt, createdAt, sentAt }: Mail): string {
+function progressOf({ status, attempts, nextAttemptAt, createdAt, sentAt }: Mail, shortTime: ShortTime): string {
   if (sentAt && status === 'sent') return `Sent ${shortTime(sentAt)}`;
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
   if (status === 'failed') return `Failed, ${tried} since ${shortTime(createdAt)}`;

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router';
-import { shortTime } from '../../rules/date.ts';
+import { useShortTime } from '../../rendering/settings.ts';
 import { pictureForm, pictureMarkdown } from '../../rules/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -12,6 +12,7 @@ import type { loader } from './picture.route.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 export function PicturePage() {
+  const shortTime = useShortTime();
   const { picture, saved } = useLoaderData<typeof loader>();
   const actionError = useActionData<ActionError>();
   const { hash, alt, width, height, createdAt, uses } = picture;

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import { useShortTime } from '../../rendering/settings.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { shortTime } from '../../rules/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import type { Person } from './person.ts';
 
 /** Renders the data stored about a person, with buttons to export and erase it. */
 export function PersonFound({ email, person }: { email: string; person: Person }) {
+  const shortTime = useShortTime();
   const { submissions, subscriptions, mails } = person;
   if (submissions.length + subscriptions.length + mails.length === 0) {
     return <p role="status">Nothing is stored about {email}.</p>;

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router';
-import { shortTime } from '../../rules/date.ts';
+import { useShortTime } from '../../rendering/settings.ts';
 import { redirectForm } from '../../rules/redirects.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -78,6 +78,7 @@ function RedirectLine({
   target,
   page,
 }: Redirect & { page: number }) {
+  const shortTime = useShortTime();
   const from = target?.from ?? path ?? slug ?? '';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

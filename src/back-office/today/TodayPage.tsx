@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { shortTime } from '../../rules/date.ts';
-import { useSettings } from '../../rendering/settings.ts';
+import { useSettings, useShortTime } from '../../rendering/settings.ts';
 import { promiseInWords } from '../../rules/reply-promise.ts';
 import { SubmissionLine } from '../inbox/SubmissionLine.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
@@ -13,6 +12,7 @@ const TASKS_SHOWN = 6;
 
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
+  const shortTime = useShortTime();
   const settings = useSettings();
   const { leads, scheduled, claims, tasks } = useLoaderData<typeof loader>();
   const waiting = [
