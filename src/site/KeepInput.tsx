@@ -18,12 +18,15 @@ export function KeepInput({ controls, children }: KeepInputProps) {
     typed.current = controls.filter(isTyped).map((control) => ({ control, value: control.value }));
   }, [controls]);
 
-  // One by one and not while React commits, because a form with several fields takes each change after the one before.
   useEffect(() => {
-    for (const { control, value } of typed.current) {
-      const current = control.isConnected ? control : successorOf(control);
-      if (current) enter(current, value);
-    }
+    void (async () => {
+      for (const { control, value } of typed.current) {
+        const current = control.isConnected ? control : successorOf(control);
+        if (current) enter(current, value);
+        // React renders the change first, because a form with several fields adds the next one to it.
+        await Promise.resolve();
+      }
+    })();
     const focused = controls.find((control) => control === lastFocused && !control.isConnected);
     if (focused && document.activeElement === document.body) successorOf(focused)?.focus({ preventScroll: true });
   }, [controls]);
