@@ -88,11 +88,11 @@ test('every text and every list can be read again as it was', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ text: hostile, texts })), (rows) => {
       const read = parse(csv(rows, ['text', 'texts']), { bom: true, columns: true }) as Record<string, string>[];
-      const texts = read.map((row) => ({
+      const restored = read.map((row) => ({
         text: unescapeFormulas(row['text']!),
         texts: splitEntries(unescapeFormulas(row['texts']!)),
       }));
-      expect(texts).toEqual(rows);
+      expect(restored).toEqual(rows);
     }),
   );
 });
