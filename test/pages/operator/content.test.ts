@@ -862,7 +862,7 @@ describe('saving at the same time', () => {
       'Removed: Ledgers',
       'Added: Time',
       'Removed: Draft',
-      'Added: Visible from 2090-05-01 08:30 UTC',
+      'Added: Visible from 2090-05-01 06:30 UTC',
     ]);
   });
 
