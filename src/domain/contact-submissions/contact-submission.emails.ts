@@ -80,7 +80,7 @@ interface Reply {
 export function replyEmail(
   submission: ContactSubmission,
   { text, quote, thread }: Reply,
-  { brand, ownerAddress }: MailSettings,
+  { brand, ownerAddress, timeZone }: MailSettings,
 ): EmailMessage {
   const last = thread.at(-1);
   return {
@@ -88,7 +88,7 @@ export function replyEmail(
     to: submission.email,
     replyTo: ownerAddress,
     subject: `Re: ${acknowledgementSubject(brand)}`,
-    text: `${text}\n${quote ? `\n${quotation(submission)}\n` : ''}`,
+    text: `${text}\n${quote ? `\n${quotation(submission, timeZone)}\n` : ''}`,
     headers: last ? { 'In-Reply-To': last, References: thread.join(' ') } : {},
   };
 }
