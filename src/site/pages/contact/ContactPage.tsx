@@ -13,10 +13,10 @@ import { ContactForm } from './ContactForm.tsx';
 import type { ContactData, Questions } from './contact.loader.ts';
 
 const process = [
-  ['Discovery Call', 'Thirty minutes about your process today: its steps, its volume and its problems.'],
-  ['Technical Assessment', 'I review the systems, the data and the exceptions, and name what should stay manual.'],
-  ['Solution Design', 'A written design with scope, price, acceptance tests and the figures to be measured.'],
-  ['Development & Testing', 'Working software in short steps, tested on your real cases before anyone depends on it.'],
+  ['Discovery Call', 'Thirty minutes about your process: its steps, volume and problems.'],
+  ['Technical Assessment', 'I review systems, data and exceptions, and name what stays manual.'],
+  ['Solution Design', 'A written design with scope, price and acceptance tests.'],
+  ['Development & Testing', 'Working software in short steps, tested on your real cases.'],
 ] as const;
 
 export { ContactPage as Component };
@@ -70,9 +70,7 @@ function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
           <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
             {email}
           </a>
-          <span className="block text-caption">
-            Works without the form: name the process, its volume and its problem.
-          </span>
+          <span className="block text-caption">Works without the form, too.</span>
         </ContactLine>
         <ContactLine icon={<PhoneCall size={20} />} title="Schedule a Call">
           <a href={booking} className="underline underline-offset-4">

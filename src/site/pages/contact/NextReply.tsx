@@ -13,5 +13,5 @@ export function NextReply() {
       .then(({ dueInWords }) => setDue(dueInWords(new Date(), settings)))
       .catch(() => {});
   }, [settings]);
-  return <span className="block min-h-[2lh] text-caption print:hidden">{due && `If you write now: ${due}.`}</span>;
+  return <span className="block min-h-[2lh] text-caption">{due && `If you write now: ${due}.`}</span>;
 }
