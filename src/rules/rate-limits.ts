@@ -47,13 +47,13 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
   graphql: { perClient: [{ max: 600_000, seconds: MINUTE_S }] },
 };
 
-const SEARCH = /^\/(?:api\/)?(?:search|technologies)\b.*[?&]q=/;
 /** A search costs as much as this many other requests. */
 const SEARCH_PRICE = 3;
 
-/** Returns as how many requests one for this path and query counts. */
+/** Returns as how many requests one for this path and query counts. A search is one by its words, however its path is spelled. */
 export function requestPrice(url: string): number {
-  return SEARCH.test(url) ? SEARCH_PRICE : 1;
+  const [, query] = /\?(.*)/.exec(url) ?? [];
+  return new URLSearchParams(query).has('q') ? SEARCH_PRICE : 1;
 }
 
 /**

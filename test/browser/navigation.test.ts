@@ -271,7 +271,7 @@ test('moves the focus to the linked part of a page, and to the next page of a li
   await page.getByRole('link', { name: 'See Case Studies' }).click();
   await page.waitForURL('**/contact#case-studies');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
-  expect(await focused(page)).toBe('H2 See examples first');
+  expect(await focused(page)).toBe('H2 Case studies');
 
   await open(page, '/search?q=paper');
   await page.getByRole('link', { name: 'Next page' }).press('Enter');

@@ -19,6 +19,7 @@ import { TechnologyCategory } from '../../src/domain/technologies/technology-cat
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { TopicText } from '../../src/domain/topics/topic.entity.ts';
 import type { ContentField } from '../../src/rules/content-field.ts';
+import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import { addresses } from '../support/addresses.ts';
 import { bootApp } from '../support/app.ts';
@@ -322,6 +323,15 @@ describe('headers', () => {
     expect(loggedProblems().length).toBeLessThan(30);
     await report(violation({ effectiveDirective: 'made-up-last' }));
     expect(loggedProblems()).toEqual([]);
+  });
+
+  const limited = bootApp({ limits: { ...requestLimits, report: { perClient: [{ max: 2, seconds: 60 }] } } });
+
+  test('counts each violation of a report against the limit of its client', async () => {
+    const bodies = [1, 2, 3, 4].map((number) => ({ body: { blockedURL: `https://evil.example/${number}` } }));
+    const reports = { method: 'POST', body: JSON.stringify(bodies) };
+    expect((await limited.request('/csp-reports', reports)).status).toBe(429);
+    expect(loggedProblems()).toHaveLength(2);
   });
 });
 

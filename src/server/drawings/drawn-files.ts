@@ -9,6 +9,7 @@ import { MINUTE_MS } from '../../rules/durations.ts';
 import { DEFAULT_CARD, drawnCoverFile, drawnNameIn } from '../../rules/picture-files.ts';
 import type { Database } from '../database/database.ts';
 import { sendForever } from '../http/cached-forever.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { isRead } from '../http/is-read.ts';
 import { WorkQueue } from '../http/work-queue.ts';
 import { draw } from './draw.ts';
@@ -35,20 +36,20 @@ export function drawnFiles({ database, createContext, log, drawFiles = draw }: D
   const { manager } = database.source;
   const queue = new WorkQueue({ running: 1, waiting: 20 });
   const failed = new LRUCache<string, true>({ max: 1_000, ttl: RETRY_MS });
-  const cache = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer, string>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length + 1,
-    fetchMethod: find,
+    fetchMethod: (path, _stale, { context: client }) => find(path, client),
   });
 
-  async function find(path: string): Promise<Buffer | undefined> {
+  async function find(path: string, client: string): Promise<Buffer | undefined> {
     const name = drawnNameIn(path) ?? '';
     const drawing = (await readDrawings(await createContext())).get(name);
     // Anybody can ask for a size or format that does not exist, and must not cause a drawing each time.
     if (!drawing || !drawingPaths(drawing).includes(path) || failed.has(name)) return undefined;
     const stored = await readDrawnFile(manager, path);
     if (stored) return stored;
-    return queue.run('', async () => {
+    return queue.run(client, async () => {
       // Another file of the drawing may have been requested before.
       const meanwhile = await readDrawnFile(manager, path);
       if (meanwhile || failed.has(name)) return meanwhile ?? undefined;
@@ -67,7 +68,8 @@ export function drawnFiles({ database, createContext, log, drawFiles = draw }: D
   return async (request, response, next) => {
     const path = request.baseUrl + request.path;
     if (!isRead(request) || drawnNameIn(path) === undefined) return next();
-    const bytes = database.ready ? await cache.fetch(path).catch(() => undefined) : undefined;
+    const context = clientNetwork(request.ip);
+    const bytes = database.ready ? await cache.fetch(path, { context }).catch(() => undefined) : undefined;
     if (bytes) sendForever(response, path, bytes);
     else sendDefault(path, response);
   };

@@ -25,7 +25,8 @@ export function policyReports(log: Logger): Router {
   const router = Router();
   router.post(REPORTS_PATH, async (request, response) => {
     await request.rateLimit.consume('report');
-    for (const violation of parseReports(await readText(request, MAX_BYTES))) {
+    for (const [index, violation] of parseReports(await readText(request, MAX_BYTES)).entries()) {
+      if (index > 0) await request.rateLimit.consume('report');
       const kind = JSON.stringify(violation);
       if (logged.has(kind) || isFromExtension(violation)) continue;
       logged.purgeStale();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
+import { requestPrice } from '../../rules/rate-limits.ts';
 import { createRateLimiter, limitRequests, rateLimit } from './rate-limit.ts';
 
 const limits = (max: number, total: number) => ({
@@ -78,4 +79,18 @@ test('counts the requests of each address and passes on those within the limit',
   await expect(send('192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   await expect(send('not an address')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect(passed).toBe(6);
+});
+
+test.each([
+  '/search?q=a',
+  '/SEARCH?q=a',
+  '/%73earch?%71=a',
+  '/a/../search.md?page=2&q=a',
+  '/api/search/suggestions?q=a',
+])('a search counts as three requests, as does %s', (url) => {
+  expect(requestPrice(url)).toBe(3);
+});
+
+test.each(['/search', '/about?page=2', '/q=a'])('any other request counts once, such as %s', (url) => {
+  expect(requestPrice(url)).toBe(1);
 });

@@ -4,6 +4,7 @@ import { pictureFileNames, readPictureFile } from '../../domain/pictures/picture
 import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { sendForever } from '../http/cached-forever.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { isRead } from '../http/is-read.ts';
 import type { WorkQueue } from '../http/work-queue.ts';
 
@@ -14,11 +15,11 @@ const CACHE_BYTES = 16 * 1024 * 1024;
  * name never change. Unknown names cost no statement, because the names of all files are known.
  */
 export function pictureFiles(database: Database, queue: WorkQueue): RequestHandler {
-  const cache = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer, string>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length + 1,
-    fetchMethod: async (name) =>
-      (await queue.run('', () => readPictureFile(database.source.manager, name))) ?? undefined,
+    fetchMethod: async (name, _stale, { context: client }) =>
+      (await queue.run(client, () => readPictureFile(database.source.manager, name))) ?? undefined,
   });
 
   return async (request, response, next) => {
@@ -26,7 +27,7 @@ export function pictureFiles(database: Database, queue: WorkQueue): RequestHandl
     const name = request.path.slice(1);
     if (!database.ready) throw new AppError('UNAVAILABLE');
     const names = await database.contentCache.get('pictureFileNames', () => pictureFileNames(database.source.manager));
-    const bytes = names.has(name) ? await cache.fetch(name) : undefined;
+    const bytes = names.has(name) ? await cache.fetch(name, { context: clientNetwork(request.ip) }) : undefined;
     if (!bytes) throw notFound('There is no such picture.');
     sendForever(response, name, bytes);
   };
