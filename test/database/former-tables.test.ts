@@ -61,8 +61,11 @@ test('keeps every row of a database of commit 4dd50978', async () => {
     key,
     { ...row, ...(values as object) },
   ]);
+  // A text with new fields has their first values, in a new version.
+  const sameValues = ({ version: _version, updatedAt: _updatedAt, ...values }: Record<string, unknown> = {}) =>
+    expect.objectContaining(values);
   expect(Object.fromEntries(texts)).toEqual(
-    Object.fromEntries(TEXTS.map((table) => [table.replaceAll('_', '-'), before.get(table)?.[0]])),
+    Object.fromEntries(TEXTS.map((table) => [table.replaceAll('_', '-'), sameValues(before.get(table)?.[0])])),
   );
   const [found] = await source.query(
     `SELECT title FROM search_entries WHERE vector @@ to_tsquery('site', 'formpress')`,

@@ -357,7 +357,7 @@ describe('evidence', () => {
   };
 
   test('a technology lists the case studies that use it, newest first', async () => {
-    const used = ['Receipts that match by morning', 'Orders in one queue'];
+    const used = ['Receipts matched by morning', 'Orders in one queue'];
     expect(await evidenceOfTechnology('mergewell')).toEqual({ usedIn: used, discussedIn: [] });
     expect((await evidenceOfTechnology('mergewell', '(limit: 1)')).usedIn).toEqual(used.slice(0, 1));
     expect((await evidenceOfTechnology('mergewell', '(offset: 1)')).usedIn).toEqual(used.slice(1));

@@ -33,7 +33,7 @@ test.each([
   ['/technologies/quillmaker', 'quillmaker', 'other'],
   ['/case-studies/binders-that-rebuild', 'Binders that rebuild overnight', 'legal-tech'],
   ['/case-studies/orders-in-one-queue', 'Orders in one queue', 'workflow-automation'],
-  ['/case-studies/receipts-that-match', 'Receipts that match by morning', 'real-estate'],
+  ['/case-studies/receipts-that-match', 'Receipts matched by morning', 'real-estate'],
   ['/blog/2025/03/paper-trail-basics', 'The basics of a paper trail', 'other'],
 ])('the links of %s start a submission about it', async (path, title, useCase) => {
   const links = (await page(path)).querySelectorAll('main a').map((link) => link.getAttribute('href'));

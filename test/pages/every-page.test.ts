@@ -89,7 +89,7 @@ test('the structured data repeats the breadcrumb and the questions of the page',
   const contact = await read('/contact');
   const questions = contact.nodes.at(-1)?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
   expect(questions.map(({ name, acceptedAnswer }) => name + acceptedAnswer.text)).toEqual(
-    contact.document.querySelectorAll('main details').map(({ text }) => text),
+    contact.document.querySelectorAll('[aria-labelledby=common-questions] dl > div').map(({ text }) => text),
   );
 });
 

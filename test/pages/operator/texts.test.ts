@@ -340,12 +340,12 @@ describe('figures', () => {
 
   test('shows a saved figure at once on its page and in the API, and undoes it', async () => {
     const path = await pathOf('claims', 'exhibit-prep');
-    const caseStudies = 'Receipts that match by morning\r\nA study that nobody wrote';
+    const caseStudies = 'Receipts matched by morning\r\nA study that nobody wrote';
     const changed = { figure: '61%', period: 'May 2026', count: '14', caseStudies, expires: '2031-01-31' };
     expect(await save(path, changed)).toEqual(saved);
     const { document } = await app.page('/');
     const source = texts(document, 'main details li').find((text) => text.startsWith('61% faster exhibit prep'));
-    expect(source).toMatch(/Period: May 2026\. Count: 14\. Receipts that match by morning$/);
+    expect(source).toMatch(/Period: May 2026\. Count: 14\. Receipts matched by morning$/);
     expect(document.querySelector('main details li a')?.getAttribute('href')).toBe('/case-studies/receipts-that-match');
     const claims = (await (await app.request('/api/claims')).json()) as Record<string, unknown>[];
     const first = claims.find(({ slug }) => slug === 'exhibit-prep');
