@@ -223,6 +223,7 @@ export const fields: Record<string, Rule> = {
   'Mutation.submitContact': 'visitor write',
   'Mutation.subscribeNewsletter': 'visitor write',
   'Mutation.unsubscribeNewsletter': 'visitor write',
+  'Query.blogPostChanges': 'operator',
   'Query.blogPostPreview': 'operator',
   'Query.blogPostRecord': 'operator',
   'Query.blogPostRecordCount': 'operator',

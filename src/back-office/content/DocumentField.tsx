@@ -6,6 +6,7 @@ import { NamesField } from './NamesField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SlugField, type Address } from './SlugField.tsx';
 import { TableField } from './TableField.tsx';
+import type { TextChanges } from './text-changes.ts';
 
 interface DocumentFieldProps extends FieldProps {
   /** The options of a reference or of a picture, or the first documents that names can lead to. */
@@ -13,11 +14,12 @@ interface DocumentFieldProps extends FieldProps {
   /** The stored names that lead to no document. */
   unknownNames: readonly string[];
   address: Address;
+  changes: TextChanges;
 }
 
 /** Renders the form control for a field of any kind. */
 export function DocumentField(props: DocumentFieldProps) {
-  const { name, field, values, choices, unknownNames, errors, address } = props;
+  const { name, field, values, choices, unknownNames, errors, address, changes } = props;
   const { kind, label, hint, schema } = field;
   const { maxLength, required } = schema;
   const value = values[name] ?? '';
@@ -42,7 +44,7 @@ export function DocumentField(props: DocumentFieldProps) {
         <TextArea {...common} rows={4} />
       );
     case 'markup':
-      return <MarkupField name={name} field={field} values={values} errors={errors} />;
+      return <MarkupField {...{ name, field, values, errors, changes }} />;
     case 'table':
       return <TableField {...{ name, field, values, errors, kind }} />;
     case 'choice':

@@ -7,6 +7,7 @@ import type { Choices } from './choices.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
 import { PublicationField } from './PublicationField.tsx';
+import type { TextChanges } from './text-changes.ts';
 
 interface DocumentFormProps {
   type: ContentTypeDefinition;
@@ -15,13 +16,15 @@ interface DocumentFormProps {
   stored: FormValues;
   isEarlier: boolean;
   choices: Choices;
+  changes: TextChanges;
   actionError: ActionError | undefined;
   /** The address at which visitors see the document. */
   path: string | undefined;
 }
 
 /** Renders the form of a document from the fields of its content type. */
-export function DocumentForm({ type, values, stored, isEarlier, choices, actionError, path }: DocumentFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
+  const { type, values, stored, isEarlier, choices, changes, actionError, path } = props;
   const errors = actionError?.errors ?? {};
   const labels = { ...controlLabels(type, stored), ...controlLabels(type, values) };
   return (
@@ -41,7 +44,7 @@ export function DocumentForm({ type, values, stored, isEarlier, choices, actionE
           {Object.entries(type.fields).map(([name, field]) => (
             <DocumentField
               key={name}
-              {...{ name, field, values, errors }}
+              {...{ name, field, values, errors, changes }}
               choices={choices.options[name] ?? []}
               unknownNames={choices.unknownNames[name] ?? []}
               address={{ titleField: type.titleField, path }}
@@ -89,7 +92,7 @@ function controlLabels({ fields, drafts }: ContentTypeDefinition, values: FormVa
   const labels = Object.entries(fields).flatMap(([name, { label, kind }]) => {
     const own = [name, label] as const;
     if (kind.type === 'slug') return [own, ['takeAddress', 'Address'] as const];
-    if (kind.type === 'markup') return [['format', 'Format'] as const, own];
+    if (kind.type === 'markup') return [['format', 'Format'] as const, own, ['removeParts', label] as const];
     if (kind.type !== 'table') return [own];
     const cells = Array.from({ length: rowCount(name, kind, values) }, (_, row) =>
       Object.entries(kind.columns).map(

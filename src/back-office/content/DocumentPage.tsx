@@ -16,8 +16,9 @@ import { Removed } from './Removed.tsx';
 type ActionData = ActionError | { previewPath: string };
 
 export function DocumentPage() {
-  const { type, item, path, choices, values, earlier, saved, restored, tested, newsletter, removal, oldAddresses } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { type, item, path, choices, changes, values, earlier, saved, restored, tested } = loaded;
+  const { newsletter, removal, oldAddresses } = loaded;
   const actionData = useActionData<ActionData>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
   const saveError = errorOf(actionError, 'save');
@@ -55,6 +56,7 @@ export function DocumentPage() {
           stored={values}
           isEarlier={earlier !== null}
           choices={choices}
+          changes={changes}
           actionError={removal ? undefined : saveError}
           path={item && hasPage(type.key) && stateOf(item) === 'published' ? path : undefined}
         />

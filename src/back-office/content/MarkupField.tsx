@@ -4,9 +4,10 @@ import { Select, TextArea } from '../../ui/Field.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { UploadFields } from '../pictures/UploadFields.tsx';
 import type { FieldProps } from './field-props.ts';
+import type { TextChanges } from './text-changes.ts';
 
 /** Renders a text with markup: its format, its source and a preview, which the script of the page shows. */
-export function MarkupField({ name, field, values, errors }: FieldProps) {
+export function MarkupField({ name, field, values, errors, changes }: FieldProps & { changes: TextChanges }) {
   return (
     <div className="space-y-5" data-blog-post>
       <Select id="format" label="Format" defaultValue={values['format']} error={errors['format']}>
@@ -19,16 +20,20 @@ export function MarkupField({ name, field, values, errors }: FieldProps) {
       <InsertPicture />
       <Snippets />
       <div className="grid gap-5 lg:has-[[data-blog-post-preview]:not([hidden])]:grid-cols-2">
-        <TextArea
-          id={name}
-          label={field.label}
-          required
-          rows={24}
-          maxLength={field.schema.maxLength}
-          hint={field.hint}
-          error={errors[name]}
-          defaultValue={values[name]}
-        />
+        <div className="space-y-3">
+          <TextArea
+            id={name}
+            label={field.label}
+            required
+            rows={24}
+            maxLength={field.schema.maxLength}
+            hint={field.hint}
+            error={errors[name]}
+            defaultValue={values[name]}
+          />
+          <Changes {...changes} />
+          {errors['removeParts'] && <RemovalQuestion question={errors['removeParts']} />}
+        </div>
         <section
           aria-label="Preview"
           data-blog-post-preview
@@ -38,6 +43,40 @@ export function MarkupField({ name, field, values, errors }: FieldProps) {
           <RichText html="" />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** Says what becomes of the text. The script of the page does so while the operator types. */
+function Changes({ removed, changed }: TextChanges) {
+  return (
+    <div aria-live="polite" className="space-y-1 text-caption wrap-anywhere">
+      <p data-removed hidden={removed.length === 0} className="text-warning">
+        Readers do not get: <span>{removed.join(', ')}</span>
+      </p>
+      <p data-changed hidden={changed.length === 0} className="text-text-3">
+        Readers get: <span>{changed.join(', ')}</span>
+      </p>
+    </div>
+  );
+}
+
+function RemovalQuestion({ question }: { question: string }) {
+  return (
+    <div className="space-y-2 rounded-card border border-warning p-4">
+      <p id="removeParts-error" className="text-caption text-danger wrap-anywhere">
+        {question}
+      </p>
+      <label className="flex min-h-8 items-center gap-3">
+        <input
+          type="checkbox"
+          id="removeParts"
+          name="removeParts"
+          aria-describedby="removeParts-error"
+          className="size-4 shrink-0 accent-accent"
+        />
+        Save the text without them.
+      </label>
     </div>
   );
 }

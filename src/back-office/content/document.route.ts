@@ -19,6 +19,7 @@ import { OperatorNewsletterIssueDocument } from './newsletter.operator.generated
 import { inputOf, takesAddress, valuesOf, versionOf, type FormValues } from './form-values.ts';
 import { operationsOf, type ContentDocument } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
+import { changesOf, changesQuery, requireConsent, shownChanges } from './text-changes.ts';
 import { OperatorSuggestedSlugDocument } from './slug.operator.generated.ts';
 
 type Context = LoaderFunctionArgs['context'];
@@ -31,7 +32,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = context.get(queryContext);
   const { searchParams } = new URL(request.url);
   const { timeZone } = context.get(settingsContext);
-  const none = { item: null, path: null, newsletter: null, removal: null, earlier: null, oldAddresses: [] };
+  const none = {
+    item: null,
+    path: null,
+    newsletter: null,
+    removal: null,
+    earlier: null,
+    oldAddresses: [],
+    changes: { removed: [], changed: [] },
+  };
   const common = {
     type,
     saved: searchParams.has('saved'),
@@ -52,6 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const version = versionOf({ version: searchParams.get('version') ?? '' });
   const earlier = version === undefined ? item : await findDocument(query, type, id, version);
   if (!earlier) throw data(null, { status: 404 });
+  const stored = valuesOf(type, item, timeZone);
   return {
     ...common,
     item,
@@ -61,7 +71,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     // The version that it replaces is the stored one.
     earlier:
       earlier.version === item.version ? null : { ...valuesOf(type, earlier, timeZone), version: String(item.version) },
-    values: withCorrection(valuesOf(type, item, timeZone), searchParams),
+    values: withCorrection(stored, searchParams),
+    changes: await shownChanges(query, type, stored, searchParams),
     newsletter: await newsletterOf(type, item.id, context),
     oldAddresses: await oldAddressesOf(query, item.id),
   };
@@ -119,7 +130,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { timeZone } = context.get(settingsContext);
   const path = `/operator/content/${type.key}`;
   try {
-    if (intent === 'save') throw redirect(`${path}/${await save({ query, timeZone }, type, id, values)}?saved`);
+    if (intent === 'save') throw redirect(`${path}/${await save({ query, timeZone }, type, id, values)}`);
     if (!id) throw unknownIntent();
     if (intent === 'remove' && !type.single) {
       await query(operationsOf(type).remove, { id, expectedVersion: versionOf(values) });
@@ -143,7 +154,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Saves a form, and returns the ID of the document. Throws CONFLICT if somebody has changed it since the form was opened. */
+/** Saves a form, and returns the end of the address that says so. Throws CONFLICT if somebody has changed it since the form was opened. */
 async function save(
   { query, timeZone }: { query: Query; timeZone: string },
   type: ContentTypeDefinition,
@@ -152,11 +163,13 @@ async function save(
 ) {
   const { create, update } = operationsOf(type);
   const input = inputOf(type, await withSlug(query, type, submitted), timeZone);
+  const changes = await changesOf(query, type, submitted);
+  requireConsent(changes, submitted);
   const variables = { input, takeAddress: takesAddress(submitted) };
   const { saved } = id
     ? await query(update, { ...variables, id, expectedVersion: versionOf(submitted) })
     : await query(create, variables);
-  return saved.id;
+  return `${saved.id}?saved${changesQuery(changes, submitted)}`;
 }
 
 /** Returns a form whose empty slug, if the content type has one, is replaced by the one that the title suggests. */

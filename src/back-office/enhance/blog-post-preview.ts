@@ -3,9 +3,17 @@ import { ask } from './ask.ts';
 
 const QUIET_MS = 400;
 
-const QUERY = 'query ($content: String!, $format: String!) { blogPostPreview(content: $content, format: $format) }';
+const QUERY = `query ($content: String!, $format: String!) {
+  blogPostPreview(content: $content, format: $format)
+  blogPostChanges(content: $content, format: $format) { removed changed }
+}`;
 
-/** Previews a blog post below its editor. The server renders and sanitizes it as on saving. */
+interface Answer {
+  blogPostPreview: string;
+  blogPostChanges: Record<'removed' | 'changed', string[]>;
+}
+
+/** Previews a blog post below its editor, and says what is lost. The server renders and sanitizes it as on saving. */
 export function previewBlogPosts(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {
     const content = field.querySelector('textarea');
@@ -20,10 +28,15 @@ export function previewBlogPosts(): void {
     const show = async () => {
       const variables = { content: content.value, format: format.value };
       latest = variables;
-      const answer = await ask<{ blogPostPreview: string }>(QUERY, variables);
+      const answer = await ask<Answer>(QUERY, variables);
       if (!answer || latest !== variables) return;
       body.innerHTML = trustedHtml(answer.blogPostPreview) as string;
       preview.hidden = !answer.blogPostPreview;
+      for (const [kind, parts] of Object.entries(answer.blogPostChanges)) {
+        const line = field.querySelector<HTMLElement>(`[data-${kind}]`)!;
+        line.hidden = parts.length === 0;
+        line.querySelector('span')!.textContent = parts.join(', ');
+      }
     };
     field.addEventListener('input', () => {
       window.clearTimeout(timer);

@@ -1,11 +1,12 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { markupFormatOf, markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
 import { contentOperations, recordOf } from '../content/content-operations.ts';
+import type { HtmlChanges } from '../content/markup/allowed-html.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
 import { BlogPost } from './blog-post.entity.ts';
-import { renderBlogPost, storedBlogPost } from './blog-post.source.ts';
+import { changesOfBlogPost, renderBlogPost, storedBlogPost } from './blog-post.source.ts';
 
 const BlogPostRecord = recordOf(BlogPost);
 
@@ -13,6 +14,23 @@ export const BlogPostOperatorResolver = contentOperations(BlogPost, {
   order: { publishDate: 'DESC', slug: 'ASC' },
   toStored: storedBlogPost,
 });
+
+@ObjectType({ description: 'What becomes of the text of an article when it is stored.' })
+class TextChanges implements HtmlChanges {
+  @Field(() => [String], { description: 'What readers do not get, such as `<iframe>` or `style of <p>`.' })
+  removed!: string[];
+
+  @Field(() => [String], { description: 'What readers get in another form, such as `<b> as <strong>`.' })
+  changed!: string[];
+}
+
+/** The arguments of a text that is not stored yet. */
+const Content = () => Arg('content', () => String, { description: 'HTML or Markdown.' });
+const Format = () =>
+  Arg('format', () => String, {
+    description: `Format of the content: ${markupFormats.join(' or ')}.`,
+    validateFn: validateArgument('format', markupFormatSchema),
+  });
 
 @Resolver(() => BlogPostRecord)
 export class BlogPostRecordResolver {
@@ -34,14 +52,18 @@ export class BlogPostRecordResolver {
   @AllowedTo('owner', 'editor')
   @Query(() => String, { description: 'Returns the HTML that visitors would get. Stores nothing.' })
   async blogPostPreview(
-    @Arg('content', () => String, { description: 'HTML or Markdown.' }) content: string,
-    @Arg('format', () => String, {
-      description: `Format of the content: ${markupFormats.join(' or ')}.`,
-      validateFn: validateArgument('format', markupFormatSchema),
-    })
-    format: MarkupFormat,
+    @Content() content: string,
+    @Format() format: MarkupFormat,
     @Ctx() { manager }: RequestContext,
   ): Promise<string> {
     return (await renderBlogPost(manager, content, format)).html;
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Query(() => TextChanges, {
+    description: 'Returns what storing a text would remove from it and change. Stores nothing.',
+  })
+  blogPostChanges(@Content() content: string, @Format() format: MarkupFormat): TextChanges {
+    return changesOfBlogPost(content, format);
   }
 }

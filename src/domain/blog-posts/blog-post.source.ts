@@ -4,7 +4,8 @@ import { invalidInput } from '../../rules/errors.ts';
 import { clean } from '../../rules/text.ts';
 import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
-import { imagesOf, renderMarkup } from '../content/markup/markup-html.ts';
+import type { HtmlChanges } from '../content/markup/allowed-html.ts';
+import { imagesOf, markupChanges, renderMarkup } from '../content/markup/markup-html.ts';
 import { findPictures } from '../pictures/picture.service.ts';
 import { definitionOf } from '../content/content-type.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -36,6 +37,12 @@ export async function renderBlogPost(
   const pictures = await findPictures(manager, hashes);
   const { html, addresses } = renderMarkup(source, format, pictures);
   return { html, foreign: addresses.find((address) => !pictures.has(pictureHash(address) ?? '')) };
+}
+
+/** Returns what storing a text removes from it and changes. Nothing is stored of Markdown that would take too long. */
+export function changesOfBlogPost(content: string, format: MarkupFormat): HtmlChanges {
+  const isRefused = format === 'markdown' && markdownProblem(clean(content)) !== undefined;
+  return isRefused ? { removed: [], changed: [] } : markupChanges(content, format);
 }
 
 /**

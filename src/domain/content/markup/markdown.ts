@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import hljs from 'highlight.js/lib/common';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { defaultHandlers, toHast, type Handler, type Handlers } from 'mdast-util-to-hast';
+import { defaultHandlers, toHast, type Handlers } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { pictureHash, pictureSources } from '../../../rules/picture-files.ts';
 import type { ShownPicture } from '../../pictures/picture.service.ts';
@@ -27,9 +27,9 @@ export function parseMarkdown(source: string, pictures: ShownPictures, asText = 
     allowDangerousHtml: true,
     clobberPrefix: FOOTNOTE_PREFIX,
     footnoteLabelProperties: {},
-    handlers: { ...handlersOfDocument(), ...imageHandlers(pictures), html: htmlHandler(asText) },
+    handlers: { ...handlersOfDocument(), ...imageHandlers(pictures) },
   });
-  return toHtml(html, { allowDangerousHtml: true }).trim();
+  return withoutSwallowing(toHtml(html, { allowDangerousHtml: true }), asText).trim();
 }
 
 /** Gives headings anchors, colors code, and gives blocks that scroll sideways the keyboard focus. */
@@ -65,15 +65,21 @@ function handlersOfDocument(): Handlers {
   };
 }
 
-/** The raw HTML that GFM disallows, because it would swallow the text after it. */
-const DISALLOWED = /<(\/?)(title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?=[\s/>])/gi;
+/** Elements whose content is no markup, so that they swallow the text after them if nothing ends them. */
+const SWALLOWING = /<(title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?=[\s/>])/gi;
 
-/** Shows disallowed raw HTML as text. Its micromark extension does so only in HTML that micromark itself writes. */
-function htmlHandler(asText: Set<string>): Handler {
-  return (_state, { value }: { value: string }) => {
-    for (const [, , name = ''] of value.matchAll(DISALLOWED)) asText.add(`<${name.toLowerCase()}>`);
-    return { type: 'raw', value: value.replace(DISALLOWED, '&lt;$1$2') };
-  };
+/** Shows the tag of a swallowing element that nothing ends as text, and adds its name to `asText`. */
+function withoutSwallowing(html: string, asText: Set<string>): string {
+  const lower = html.toLowerCase();
+  const ends = new Map<string, number>();
+  return html.replace(SWALLOWING, (tag: string, written: string, index: number) => {
+    const name = written.toLowerCase();
+    const end = ends.get(name) ?? lower.lastIndexOf(`</${name}`);
+    ends.set(name, end);
+    if (end > index) return tag;
+    asText.add(`<${name}>`);
+    return `&lt;${written}`;
+  });
 }
 
 /** Offers stored pictures in two formats. */

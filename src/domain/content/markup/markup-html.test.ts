@@ -68,6 +68,7 @@ test.each([
     '<h2 id="see-the-docs">See <a href="https://example.com/a?b=c" rel="noopener">the docs</a></h2>',
   ],
   ['## The <a href="/x">x</a> *file*', '<h2 id="the-x-file">The <a href="/x">x</a> <em>file</em></h2>'],
+  ['a <script>alert(1)</script> *b*', '<p>a  <em>b</em></p>'],
   ['~~old~~ <mark>new</mark>', '<p><del>old</del> <mark>new</mark></p>'],
   ['Use `<title>` or <title>, *then*', '<p>Use <code>&lt;title&gt;</code> or &lt;title&gt;, <em>then</em></p>'],
   [
@@ -223,7 +224,8 @@ test.each([
   ['html', `<p align="left">a</p><img src="picture:${HASH}" alt="">`, [], []],
   ['html', '<div>'.repeat(101), ['<div>'], []],
   ['markdown', 'a <video src="/x"></video> `<nav>`', ['<video>'], []],
-  ['markdown', '<iframe src="/x"></iframe>', [], ['<iframe> as text']],
+  ['markdown', 'a <iframe src="/x"></iframe> b', ['<iframe>'], []],
+  ['markdown', 'The <title> and *more*', [], ['<title> as text']],
   ['markdown', '## A [b](/c)[^1]\n\n[^1]: *d*\n\n```js\n1\n```\n\n- [x] e\n\n| f |\n|:-:|', [], []],
 ] as const)('says of %s %j that it removes %j and changes %j', (format, source, removed, changed) => {
   expect(markupChanges(source, format)).toEqual({ removed, changed });

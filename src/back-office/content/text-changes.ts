@@ -1,0 +1,53 @@
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { invalidInput } from '../../rules/errors.ts';
+import type { Query } from '../../rendering/query.ts';
+import { OperatorBlogPostChangesDocument } from './blog-post-changes.operator.generated.ts';
+import type { FormValues } from './form-values.ts';
+
+/** What readers do not get of a text, and what they get in another form. */
+export interface TextChanges {
+  removed: readonly string[];
+  changed: readonly string[];
+}
+
+const NONE: TextChanges = { removed: [], changed: [] };
+
+/** Maximum number of changes in an address. */
+const LISTED_MAX = 20;
+
+/** Returns what becomes of the text with markup in a form, if it has one. */
+export async function changesOf(
+  query: Query,
+  { fields }: ContentTypeDefinition,
+  values: FormValues,
+): Promise<TextChanges> {
+  const name = Object.keys(fields).find((field) => fields[field]?.kind.type === 'markup');
+  if (!name) return NONE;
+  const variables = { content: values[name] ?? '', format: values['format'] ?? 'markdown' };
+  return (await query(OperatorBlogPostChangesDocument, variables)).blogPostChanges;
+}
+
+/** Throws INVALID_INPUT if a save would remove parts of HTML for good. Of Markdown, the source is stored too. */
+export function requireConsent({ removed }: TextChanges, { format, removeParts }: FormValues): void {
+  if (format !== 'html' || removed.length === 0 || removeParts !== undefined) return;
+  throw invalidInput({ removeParts: `A save removes ${removed.join(', ')}` });
+}
+
+/** Returns the end of an address that says what a save did to HTML. */
+export function changesQuery({ removed, changed }: TextChanges, { format }: FormValues): string {
+  if (format !== 'html') return '';
+  const parts = Object.entries({ removed, changed }).flatMap(([name, values]) => values.map((value) => [name, value]));
+  const query = new URLSearchParams(parts.slice(0, LISTED_MAX)).toString();
+  return query && `&${query}`;
+}
+
+/** Returns what a save did, which the address says, or what becomes of the text that is stored. */
+export async function shownChanges(
+  query: Query,
+  type: ContentTypeDefinition,
+  values: FormValues,
+  search: URLSearchParams,
+) {
+  const [removed, changed] = [search.getAll('removed'), search.getAll('changed')];
+  return removed.length + changed.length > 0 ? { removed, changed } : changesOf(query, type, values);
+}
