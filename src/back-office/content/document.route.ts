@@ -164,7 +164,8 @@ async function save(
   const { create, update } = operationsOf(type);
   const input = inputOf(type, await withSlug(query, type, submitted), timeZone);
   const changes = await changesOf(query, type, submitted);
-  requireConsent(changes, submitted);
+  if (!id || (await findDocument(query, type, id))?.version === versionOf(submitted))
+    requireConsent(changes, submitted);
   const variables = { input, takeAddress: takesAddress(submitted) };
   const { saved } = id
     ? await query(update, { ...variables, id, expectedVersion: versionOf(submitted) })
