@@ -81,6 +81,20 @@ test('the feed lists published blog posts with their dates, newest first', async
   expect(items[0]).toContain('Two readers for every answer');
 });
 
+test('an entry of the feed keeps its identity when its address changes', async () => {
+  const { source } = app.database;
+  const [{ id }] = await source.query(`SELECT id FROM blog_posts WHERE slug = 'two-readers'`);
+  const entry = async () => (await (await app.request('/feed.xml')).text()).split('<item>')[1] ?? '';
+  const guid = `<guid isPermaLink="false">urn:uuid:${id}</guid>`;
+  expect(await entry()).toContain(guid);
+  const rename = (slug: string, date: string) =>
+    app.database.change(`UPDATE blog_posts SET slug = '${slug}', "publishDate" = '${date}' WHERE id = '${id}'`);
+  await rename('three-readers', '2025-10-01');
+  expect(await entry()).toContain(`${ORIGIN}/blog/2025/10/three-readers`);
+  expect(await entry()).toContain(guid);
+  await rename('two-readers', '2025-09-23');
+});
+
 test('the feed dates a blog post by the last change of a text that readers had', async () => {
   const { source } = app.database;
   const changed = (version: number, time: string, before: object) =>

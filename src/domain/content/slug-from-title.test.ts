@@ -9,7 +9,13 @@ test.each([
   ['Đoàn Thị Hồng', 'doan-thi-hong'],
   ['Œuvre naïve à Besançon', 'oeuvre-naive-a-besancon'],
   ['Журнал событий', 'zhurnal-sobytiy'],
-  ['- C++ Builder -', 'c-builder'],
+  ['- C++ Builder -', 'c-plus-plus-builder'],
+  ['C', 'c'],
+  ['C#', 'c-sharp'],
+  ['F# and C++', 'f-sharp-and-c-plus-plus'],
+  ['.NET', 'dotnet'],
+  ['ASP.NET', 'aspnet'],
+  ['Issue #5: a + b', 'issue-5-a-b'],
   ['It’s “done” — finally', 'its-done-finally'],
 ])('the title %j suggests %j', (title, slug) => {
   expect(slugFromTitle(title)).toBe(slug);

@@ -35,7 +35,8 @@ export function blogPostFeed(
   for (const post of blogPosts) {
     const link = siteOrigin + blogPostPath(post);
     feed.addItem({
-      id: link,
+      // The address changes with the slug and the date, and a reader would show the post again.
+      id: `urn:uuid:${post.id}`,
       link,
       title: withoutCdataEnd(post.title),
       description: escapeHtml([post.excerpt, ...post.corrections.map(correctionText)].join(' ')),
