@@ -1,3 +1,4 @@
+import { contactFields, contactSource, type ContactField, type ContactSourceField } from './contact.ts';
 import { oneOf, optional, text, type FormSchema } from './field-schema.ts';
 import { SEARCH_MAX } from './search.ts';
 
@@ -62,4 +63,29 @@ export const inboxSearchForm = {
 
 export const contactNoteForm = {
   text: text({ label: 'Note', max: 5_000, multiline: true }),
+} satisfies FormSchema;
+
+/** The columns of the export of the inbox, which its import reads. */
+export const submissionColumns = [
+  'createdAt',
+  'status',
+  ...contactFields.map(({ name }): ContactField => name),
+  ...(Object.keys(contactSource) as ContactSourceField[]),
+  'spamScore',
+  'spamReasons',
+  'firstReadAt',
+  'repliedAt',
+  'value',
+  'nextStep',
+  'nextStepOn',
+  'lostReason',
+  'notes',
+  'id',
+] as const;
+
+export type SubmissionColumn = (typeof submissionColumns)[number];
+
+/** The form with which an owner imports an export of the inbox. */
+export const submissionImportForm = {
+  table: text({ label: 'Export of the inbox', max: 1_000_000, multiline: true }),
 } satisfies FormSchema;

@@ -154,6 +154,8 @@ export const backOffice: Record<string, RouteRule> = {
   'POST /operator/inbox': { rule: 'owner', body: { status: 'read' }, status: 400 },
   'GET /operator/inbox/inquiries.csv': { rule: 'owner' },
   'GET /operator/inbox/inquiries.json': { rule: 'owner' },
+  'GET /operator/inbox/import': { rule: 'owner' },
+  'POST /operator/inbox/import': { rule: 'owner', status: 400 },
   'GET /operator/inbox/:id': { rule: 'owner', path: (ids) => `/operator/inbox/${ids.submission}` },
   'POST /operator/inbox/:id': {
     rule: 'owner',
@@ -334,6 +336,8 @@ export const fields: Record<string, Rule> = {
   'Mutation.deleteSavedReply': 'owner',
   'Mutation.cancelScheduledBlogPost': 'owner',
   'Mutation.erasePerson': 'owner',
+  'Mutation.importContactSubmissions': 'owner',
+  'Query.contactImportPreview': 'owner',
   'Mutation.importSubscribers': 'owner',
   'Query.subscriberImportPreview': 'owner',
   'Mutation.scheduleBlogPost': 'owner',

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { contactStatuses, inboxSearchForm } from '../../rules/inbox.ts';
 import { useSettings } from '../../rendering/settings.ts';
 import { promiseInWords } from '../../rules/reply-promise.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
 import { Filters } from '../layout/Filters.tsx';
@@ -23,11 +23,15 @@ interface InboxData extends InboxFilter {
   changed: string | null;
   /** Whether spam was just marked as seen. */
   seen: boolean;
+  /** Number of inquiries that were just imported, and of those that were not. */
+  imported: string | null;
+  others: string | null;
 }
 
 export function InboxPage() {
   const settings = useSettings();
-  const { status, search, page, submissions, counts, erased, changed, seen } = useLoaderData<InboxData>();
+  const { status, search, page, submissions, counts, erased, changed, seen, imported, others } =
+    useLoaderData<InboxData>();
   const actionError = useActionData<ActionError>();
   const buttons = bulkButtons(status);
   const filters = [null, ...contactStatuses].map((filter) => ({
@@ -41,11 +45,23 @@ export function InboxPage() {
     <OperatorPage
       title="Inbox"
       lead={`You promise visitors an answer ${promiseInWords(settings)}.`}
-      actions={<DownloadLinks path="/operator/inbox/inquiries" query={query} />}
+      actions={
+        <>
+          <DownloadLinks path="/operator/inbox/inquiries" query={query} />
+          <ButtonLink href="/operator/inbox/import" variant="quiet" size="small">
+            Import
+          </ButtonLink>
+        </>
+      }
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
       {changed && !actionError && <Alert>Changed {changed} selected inquiries.</Alert>}
       {seen && !actionError && <Alert>You have looked through this spam and all that is older.</Alert>}
+      {imported && !actionError && (
+        <Alert>
+          New inquiries: {imported}. In the inbox already, or refused: {others}.
+        </Alert>
+      )}
       {erased && <Alert>The inquiry was erased, with its notes and emails.</Alert>}
       <Filters label="Status" filters={filters} />
       <SearchForm

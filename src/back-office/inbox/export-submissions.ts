@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { contactFields, contactSource, type ContactSourceField } from '../../rules/contact.ts';
+import { submissionColumns as columns } from '../../rules/inbox.ts';
 import { allParts } from '../../rules/pagination.ts';
 import { listDownload, type Format } from '../download/list-download.ts';
 import { readInboxFilter } from './inbox-filter.ts';
@@ -22,20 +22,3 @@ export function exportSubmissions(format: Format) {
     return listDownload(format, { name: 'inquiries', parts, columns });
   };
 }
-
-const columns = [
-  'createdAt',
-  'status',
-  ...contactFields.map(({ name }) => name),
-  ...(Object.keys(contactSource) as ContactSourceField[]),
-  'spamScore',
-  'spamReasons',
-  'firstReadAt',
-  'repliedAt',
-  'value',
-  'nextStep',
-  'nextStepOn',
-  'lostReason',
-  'notes',
-  'id',
-] as const;

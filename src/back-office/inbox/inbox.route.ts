@@ -25,6 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     erased: searchParams.has('erased'),
     changed: searchParams.get('changed'),
     seen: searchParams.has('seen'),
+    imported: searchParams.get('imported'),
+    others: searchParams.get('others'),
   };
 }
 

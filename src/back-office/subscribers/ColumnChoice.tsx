@@ -1,5 +1,5 @@
 import { columnRoles } from '../../rules/newsletter-import.ts';
-import { formatNumber } from '../../rules/number.ts';
+import { ImportSummary } from '../layout/ImportSummary.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
 import type { Previewed } from './import.route.ts';
 
@@ -7,18 +7,7 @@ import type { Previewed } from './import.route.ts';
 export function ColumnChoice({ columns, counts, notes }: Previewed['preview']) {
   return (
     <PageSection id="columns" title="Nothing is stored yet">
-      <ul role="status" className="mb-4 list-disc pl-5" data-counts>
-        {counts.map(({ label, count }) => (
-          <li key={label}>
-            {label}: {formatNumber(count)}
-          </li>
-        ))}
-      </ul>
-      {notes.map((note) => (
-        <p key={note} className="mb-2 text-caption wrap-anywhere text-text-2">
-          {note}
-        </p>
-      ))}
+      <ImportSummary counts={counts} notes={notes} />
       <ul className="divide-y divide-hairline border-y border-hairline">
         {columns.map(({ name, role, examples }, index) => (
           // Columns may have the same name, and stay in their order.

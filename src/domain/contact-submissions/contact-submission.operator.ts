@@ -20,6 +20,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { ExportArgs } from '../shared/export-args.ts';
 import { exportPartOf } from '../shared/export-part.ts';
+import { ImportPreview } from '../shared/import-preview.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { notesBySubmission, repliesBySubmission, statusChangesBySubmission } from './by-submission.ts';
@@ -29,7 +30,13 @@ import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { eraseSubmission, revisionOf } from './erase.service.ts';
-import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
+import {
+  ContactImportArgs,
+  ContactNoteInput,
+  ContactStatusesArgs,
+  ContactStatusInput,
+  ContactSubmissionFilter,
+} from './inbox.input.ts';
 import {
   ALL_BUT_SPAM,
   countSubmissions,
@@ -44,6 +51,7 @@ import { ContactReplyInput } from './reply.input.ts';
 import { replyToSubmission } from './reply.service.ts';
 import { markSpamSeen } from './seen-spam.service.ts';
 import { setContactStatus, setContactStatuses, takeBackContactStatus } from './status.service.ts';
+import { importSubmissions, previewSubmissions } from './submission-import.service.ts';
 
 @ObjectType({ description: 'The submissions before and after one in a list.' })
 export class ContactSubmissionNeighbors implements Neighbors {
@@ -83,6 +91,29 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<ListPart<ContactSubmission>> {
     return exportSubmissions(manager, filter, part);
+  }
+
+  @AllowedTo('owner')
+  @Query(() => ImportPreview, {
+    description: 'Returns what would be stored of an export of contact submissions. Stores nothing.',
+  })
+  contactImportPreview(
+    @Args(() => ContactImportArgs) { table }: ContactImportArgs,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<ImportPreview> {
+    return previewSubmissions(manager, table);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Int, {
+    description:
+      'Stores the contact submissions of an export as they were, and sends no email. Known ones stay as they are. Returns the number of new ones.',
+  })
+  importContactSubmissions(
+    @Args(() => ContactImportArgs) { table }: ContactImportArgs,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<number> {
+    return importSubmissions(manager, table);
   }
 
   @AllowedTo('owner')

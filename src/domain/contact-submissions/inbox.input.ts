@@ -7,6 +7,7 @@ import {
   contactStatuses,
   contactStatusSchema,
   inboxSearchForm,
+  submissionImportForm,
   type ContactStatus,
 } from '../../rules/inbox.ts';
 import { pipelineForm } from '../../rules/pipeline.ts';
@@ -72,4 +73,11 @@ export class ContactNoteInput {
   @Field(() => String, { description: 'The note as plain text.' })
   @ValidateWith(contactNoteForm.text)
   text!: string;
+}
+
+@ArgsType()
+export class ContactImportArgs {
+  @Field(() => String, { description: 'An export of the inbox, as CSV or JSON.' })
+  @ValidateWith(submissionImportForm.table)
+  table!: string;
 }

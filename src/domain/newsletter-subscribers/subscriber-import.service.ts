@@ -4,24 +4,17 @@ import { isId } from '../../rules/id.ts';
 import { addressesIn, rowStates, type RowState } from '../../rules/newsletter-import.ts';
 import { clean } from '../../rules/text.ts';
 import { storedAddress } from '../mail/same-address.ts';
+import { named } from '../shared/import-preview.ts';
 import type { ImportSubscribersInput } from './newsletter.input.ts';
+import type { SubscriberImportPreview } from './subscriber-import.types.ts';
 import { readRows, type SubscriberRow } from './subscriber-rows.ts';
 import { findTable } from './table-columns.ts';
 
-/** Most cells that a message names, and most examples of a column. */
-const NAMED = 20;
+/** Most examples of a column. */
 const EXAMPLES = 3;
 
-export interface ImportPreview {
-  columns: { name: string; role: string | null; examples: string[] }[];
-  counts: { label: string; count: number }[];
-  /** Number of rows that will be stored. */
-  stored: number;
-  notes: string[];
-}
-
 /** Returns how a table is read, before anything is stored, or null for a plain list of addresses. Throws INVALID_INPUT. */
-export function previewImport({ addresses, consent, columns }: ImportSubscribersInput): ImportPreview | null {
+export function previewImport({ addresses, consent, columns }: ImportSubscribersInput): SubscriberImportPreview | null {
   const table = findTable(addresses, columns ?? []);
   if (!table) return null;
   const { states, unread, isOwn } = readRows(table, consent);
@@ -95,10 +88,4 @@ function wrongAddresses(invalid: readonly string[]): string {
 
 function noteOn(problem: string, cells: ReadonlySet<string> | undefined): string {
   return cells && cells.size > 0 ? `${problem}: ${named([...cells].map((cell) => cell || '(empty)'))}.` : '';
-}
-
-function named(texts: readonly string[]): string {
-  const others = texts.length - NAMED;
-  const rest = others <= 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;
-  return `${texts.slice(0, NAMED).join(', ')}${rest}`;
 }

@@ -1,5 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
-import type { ImportPreview } from './subscriber-import.service.ts';
+import { Field, ObjectType } from 'type-graphql';
+import { ImportPreview } from '../shared/import-preview.ts';
 
 @ObjectType({ description: 'A column of a table of subscribers.' })
 export class SubscriberImportColumn {
@@ -13,26 +13,8 @@ export class SubscriberImportColumn {
   examples!: string[];
 }
 
-@ObjectType({ description: 'How many rows of a table have a status.' })
-export class SubscriberImportCount {
-  @Field(() => String, { description: 'The status in words.' })
-  label!: string;
-
-  @Field(() => Int, { description: 'Number of rows.' })
-  count!: number;
-}
-
-@ObjectType({ description: 'How a table of subscribers is read, before anything is stored.' })
-export class SubscriberImportPreview implements ImportPreview {
+@ObjectType({ description: 'How a table of subscribers is read. Only subscribed ones are stored.' })
+export class SubscriberImportPreview extends ImportPreview {
   @Field(() => [SubscriberImportColumn], { description: 'The columns of the table.' })
   columns!: SubscriberImportColumn[];
-
-  @Field(() => [SubscriberImportCount], { description: 'The rows by status. Only subscribed ones are stored.' })
-  counts!: SubscriberImportCount[];
-
-  @Field(() => Int, { description: 'Number of rows that will be stored, unless they are in the list already.' })
-  stored!: number;
-
-  @Field(() => [String], { description: 'What could not be read, and what is left out.' })
-  notes!: string[];
 }

@@ -1,7 +1,8 @@
 import { sameAddressKey } from '../../rules/email.ts';
 import type { ColumnRole, RowState } from '../../rules/newsletter-import.ts';
 import { storedAddress } from '../mail/same-address.ts';
-import { dateOf, rowState } from './row-state.ts';
+import { dateOf } from '../shared/date-of-cell.ts';
+import { rowState } from './row-state.ts';
 import type { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { isAddress, type SubscriberTable } from './table-columns.ts';
 

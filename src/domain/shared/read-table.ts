@@ -2,6 +2,7 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { invalidInput } from '../../rules/errors.ts';
 import { unescapeFormulas } from '../../rules/formula-cells.ts';
+import { joinEntries } from '../../rules/list-cells.ts';
 import { clean } from '../../rules/text.ts';
 
 /** A cell that is longer is none: a quote was not closed. */
@@ -58,5 +59,6 @@ function readJson(text: string): string[][] | undefined {
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return joinEntries(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -141,6 +141,107 @@ describe('inbox', () => {
     ]);
   });
 
+  const IMPORT = '/operator/inbox/import';
+  const time = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  const someWords = fc.string({ unit: fc.constantFrom(...'=+-@;|,\t "\'xé') }).map((text) => clean(`x${text}`));
+  const someText = fc.string({ unit: fc.constantFrom(...'=+-@;|,\t\n "\'xé') }).map((text) => clean(`${text} x`));
+  const stored = async () => [
+    await app.database.source.query(
+      `SELECT *, NULL AS "remindedAt", (SELECT array_agg(text ORDER BY "createdAt") FROM contact_notes WHERE "contactSubmissionId" = s.id) AS notes
+       FROM contact_submissions AS s ORDER BY id`,
+    ),
+  ];
+
+  test.each(['csv', 'json'])(
+    'the export of the inbox as %s is restored as it was',
+    async (format) => {
+      const { source } = app.database;
+      const row = fc.record({
+        createdAt: time,
+        status: fc.constantFrom('new', 'read', 'replied', 'won', 'lost'),
+        name: someWords.map((text) => `${text}x`),
+        company: fc.option(someWords),
+        useCase: fc.constantFrom('legal-tech', 'other'),
+        message: someText.map((text) => `Our leases: ${text}`),
+        referrerHost: fc.option(someWords),
+        utmCampaign: fc.option(someWords),
+        spamScore: fc.nat(20),
+        spamReasons: fc.array(someWords, { maxLength: 3 }),
+        firstReadAt: fc.option(time),
+        repliedAt: fc.option(time),
+        value: fc.option(fc.nat(2_000_000_000)),
+        nextStep: fc.option(someWords),
+        nextStepOn: fc.option(fc.constant('2026-02-28')),
+        lostReason: fc.option(someWords),
+      });
+      const inquiry = fc.record({ row, notes: fc.array(someText, { maxLength: 3 }) });
+      await fc.assert(
+        fc.asyncProperty(fc.array(inquiry, { minLength: 1, maxLength: 10 }), async (inquiries) => {
+          await source.query('TRUNCATE contact_submissions CASCADE');
+          for (const [index, { row: values, notes }] of inquiries.entries()) {
+            const id = randomUUID();
+            const all = { ...values, id, email: `=n${index}@käse.example` };
+            const names = Object.keys(all).map((name) => `"${name}"`);
+            await source.query(
+              `INSERT INTO contact_submissions (${names.join()}) SELECT ${names.join()} FROM json_populate_record(NULL::contact_submissions, $1)`,
+              [JSON.stringify(all)],
+            );
+            for (const [at, text] of notes.entries()) {
+              await source.query(
+                'INSERT INTO contact_notes ("contactSubmissionId", text, "createdAt") VALUES ($1, $2, to_timestamp($3::float))',
+                [id, text, at],
+              );
+            }
+          }
+          const before = await stored();
+          const table = (await save(`/operator/inbox/inquiries.${format}`)).text;
+          await source.query('TRUNCATE contact_submissions CASCADE');
+          const { location } = await post(IMPORT, { table, intent: 'import' });
+          expect(location).toBe(`/operator/inbox?imported=${inquiries.length}&others=0`);
+          expect(await stored()).toEqual(before);
+        }),
+        { numRuns: 15 },
+      );
+    },
+    60_000,
+  );
+
+  test('shows what of an export would be stored, names refused rows, and sends nothing', async () => {
+    const id = await sendContactForm(app, { name: 'Ann' });
+    await post(`/operator/inbox/${id}`, { status: 'replied' });
+    const exported = (await save('/operator/inbox/inquiries.csv')).text;
+    const [header, row = ''] = exported.split('\r\n');
+    const other = row.replaceAll(id, randomUUID());
+    const rows = [row, other, other.replace('"Ann"', '""'), row.replace(/^"[^"]*"/, '"soon"'), row.replace(id, 'x')];
+    const table = [`${header},"Phone"`, ...rows.map((cells) => `${cells},"1"`)].join('\r\n');
+    await app.database.source.query('TRUNCATE mails');
+    const { document } = await post(IMPORT, { table });
+    expect(texts(document, '[data-counts] li')).toEqual([
+      'New: 1',
+      'In the inbox already, and unchanged: 1',
+      'Refused: 3',
+    ]);
+    const notes = texts(document, '[aria-labelledby=preview-title] p').join(' ');
+    expect(notes).toContain(
+      'Row 4: Name must be at least 2 characters. Row 5: createdAt must be a date. Row 6: ID is missing.',
+    );
+    expect(notes).toContain('Columns that are not stored: Phone.');
+    const { location } = await post(IMPORT, { ...fieldsOf(document), intent: 'import' });
+    expect(location).toBe('/operator/inbox?imported=1&others=4');
+    const { source } = app.database;
+    expect(await source.query('SELECT count(*)::int FROM mails')).toEqual([{ count: 0 }]);
+    // A later status keeps the time of the first answer.
+    const repliedAt = () => source.query(`SELECT "repliedAt" FROM contact_submissions WHERE id <> $1`, [id]);
+    const [{ id: restored }] = await source.query('SELECT id FROM contact_submissions WHERE id <> $1', [id]);
+    const before = await repliedAt();
+    await post(`/operator/inbox/${restored}`, { status: 'won' });
+    expect(await repliedAt()).toEqual(before);
+    const wrong = await post(IMPORT, { table: 'name,email\nAnn,ann@example.com' });
+    expect(texts(wrong.document, '#table-error').join()).toMatch(
+      /^This is no export of the inbox\. It lacks the columns createdAt, status/,
+    );
+  });
+
   test('shows a submission with its source, and strangers’ HTML as text', async () => {
     const id = await sendContactForm(app, {
       name: '<b>Ann</b>',
