@@ -476,10 +476,6 @@ const TABLES = String.raw`
   );
   CREATE INDEX ON backup_runs ("createdAt");
 
-  CREATE UNLOGGED TABLE rate_limits (
-    key varchar(255) PRIMARY KEY, points integer NOT NULL, expire bigint
-  );
-
   CREATE TABLE visit_counts (
     day date NOT NULL, kind text NOT NULL, name text NOT NULL, count integer NOT NULL,
     PRIMARY KEY (day, kind, name)

@@ -10,7 +10,6 @@ test('uses port 3000 and the embedded database by default', () => {
     dataDir: './data',
     contentDir: './src/content',
     metricsAddress: undefined,
-    createDatabase: true,
     minFreeBytes: 64 * 1024 * 1024,
     backupDir: 'data/backups',
     backupEveryHours: 0,
@@ -18,7 +17,6 @@ test('uses port 3000 and the embedded database by default', () => {
     backupsKept: 7,
     smtpUrl: undefined,
     mailFrom: undefined,
-    mailsPerSecond: 20,
     siteOrigin: 'http://localhost:3000',
     hosts: undefined,
     trustProxy: 0,
@@ -28,12 +26,8 @@ test('uses port 3000 and the embedded database by default', () => {
   });
 });
 
-test('reads whether to create a database, and the minimum of free space', () => {
-  expect(readConfig({ CREATE_DATABASE: 'false', MIN_FREE_DISK_MB: '32' })).toMatchObject({
-    createDatabase: false,
-    minFreeBytes: 32 * 1024 * 1024,
-  });
-  expect(readConfig({ CREATE_DATABASE: 'true' }).createDatabase).toBe(true);
+test('reads the minimum of free space', () => {
+  expect(readConfig({ MIN_FREE_DISK_MB: '32' })).toMatchObject({ minFreeBytes: 32 * 1024 * 1024 });
 });
 
 test('is strict and caches pages in every environment except development', () => {
@@ -58,7 +52,6 @@ test.each([
   ],
   ['METRICS_ADDRESS', '9464', 'METRICS_ADDRESS is wrong: it must look like 127.0.0.1:9464.'],
   ['METRICS_ADDRESS', 'localhost:65536', 'METRICS_ADDRESS is wrong: it must look like 127.0.0.1:9464.'],
-  ['CREATE_DATABASE', 'no', 'CREATE_DATABASE is wrong: it must be true or false.'],
   ['MIN_FREE_DISK_MB', '31', 'MIN_FREE_DISK_MB is wrong: it must be a whole number from 32 to 1000000.'],
   ['SITE_ORIGIN', 'example.com', 'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.'],
   [

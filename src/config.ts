@@ -12,8 +12,6 @@ export interface Config {
   /** If unset, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Whether to create the embedded database if `dataDir` has none. */
-  createDatabase: boolean;
   /** Folder with the content of a new database. */
   contentDir: string;
   /** Minimum free space of the disk of `dataDir`. The embedded database refuses writes below it. */
@@ -22,8 +20,6 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of the emails. If unset, the address in the settings of the site is used. */
   mailFrom: string | undefined;
-  /** Most emails per second that this process sends. */
-  mailsPerSecond: number;
   /** Public scheme, host and port of the site, without a trailing slash. */
   siteOrigin: string;
   /** Host names that requests may name, besides those of this machine. Undefined: any, because SITE_ORIGIN is not set. */
@@ -65,11 +61,6 @@ const integer = (min: number, max: number) =>
     }
     return number;
   });
-
-const flag = makeValidator((input) => {
-  if (!['true', 'false'].includes(String(input))) throw new Error('must be true or false');
-  return String(input) === 'true';
-});
 
 const databaseUrl = makeValidator((input) => {
   if (!/^postgres(ql)?:\/\/[^/]/.test(input) || !URL.canParse(input)) {
@@ -132,12 +123,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       HOST: str({ default: '0.0.0.0' }),
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: './data' }),
-      CREATE_DATABASE: flag({ default: true }),
       CONTENT_DIR: str({ default: './src/content' }),
       MIN_FREE_DISK_MB: integer(MIN_FREE_DISK_MB, 1_000_000)({ default: 64 }),
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: address({ default: undefined }),
-      MAILS_PER_SECOND: integer(1, 10_000)({ default: 20 }),
       SITE_ORIGIN: origin({ default: undefined }),
       ALTERNATE_HOSTS: hostNames({ default: [] }),
       TRUST_PROXY: integer(0, 10)({ default: 0 }),
@@ -163,12 +152,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    createDatabase: env.CREATE_DATABASE,
     contentDir: env.CONTENT_DIR,
     minFreeBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    mailsPerSecond: env.MAILS_PER_SECOND,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     hosts: env.SITE_ORIGIN ? [new URL(env.SITE_ORIGIN).hostname, ...env.ALTERNATE_HOSTS] : undefined,
     trustProxy: env.TRUST_PROXY,

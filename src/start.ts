@@ -16,10 +16,9 @@ import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
 import { createWorkQueues } from './server/http/work-queue.ts';
 import { listen, type Listener } from './server/listen.ts';
 import { createLog } from './server/log.ts';
-import { createMailRate } from './server/mail/mail-rate.ts';
 import { createOutbox } from './server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from './server/mail/mail-files.ts';
-import { createMailTransport, sendersFor } from './server/mail/transport.ts';
+import { createMailTransport } from './server/mail/transport.ts';
 import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
 import type { Site } from './server/pages/site.ts';
 import { createVisitCounter, startWriting } from './server/pages/visit-counter.ts';
@@ -30,7 +29,7 @@ import { exitOnUnexpectedError } from './server/unexpected-error.ts';
 export async function start(site: Site): Promise<void> {
   try {
     const config = readConfig();
-    const log = await createLog(config);
+    const log = createLog(config);
     const stopping = new AbortController();
     let server: Listener | undefined;
     exitOnUnexpectedError(log, async () => {
@@ -72,8 +71,6 @@ export async function start(site: Site): Promise<void> {
     const outbox = createOutbox({
       database,
       transport: createMailTransport(config, database.settings),
-      senders: sendersFor(config),
-      rate: createMailRate(config.mailsPerSecond),
       queueMore: async (manager) =>
         queueNextIssueEmails(manager, mailSettingsOf(mailDelivery, await database.settings.read())),
       log,

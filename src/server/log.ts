@@ -1,4 +1,5 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type Logger } from 'pino';
+import pretty from 'pino-pretty';
 import type { Config } from '../config.ts';
 import { currentRequestId } from './log-context.ts';
 
@@ -9,17 +10,13 @@ const BUFFER_MAX = 1_000_000;
  * Returns a logger that writes one JSON object per line, or readable lines to a terminal. A line that
  * belongs to a request has its ID. The site does not wait for the reader of the lines, and goes on without one.
  */
-export async function createLog({ logLevel }: Pick<Config, 'logLevel'>): Promise<Logger> {
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   return pino(
     { level: logLevel, base: undefined, mixin: currentRequestId, serializers: { err: describeError } },
-    process.stdout.isTTY ? await readableLines() : pino.destination({ sync: false, maxLength: BUFFER_MAX }),
+    process.stdout.isTTY
+      ? pretty({ sync: true, ignore: 'hostname,pid' })
+      : pino.destination({ sync: false, maxLength: BUFFER_MAX }),
   );
-}
-
-/** Loads the package only for a terminal, because it takes 1.4 MB in the supervisor. */
-async function readableLines(): Promise<DestinationStream> {
-  const { default: pretty } = await import('pino-pretty');
-  return pretty({ sync: true, ignore: 'hostname,pid' });
 }
 
 /** Drops all other properties: a database error also has the parameters of its statement, which are personal data. */

@@ -21,7 +21,7 @@ const HEAP_OPTIONS = '--max-old-space-size=256';
  * listened, this process exits with its code.
  */
 export async function supervise(): Promise<never> {
-  const log = await readConfigAndCreateLog();
+  const log = readConfigAndCreateLog();
   // The worker accepts its own connections. This process would pass them on one by one.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const stopping = new AbortController();
@@ -54,9 +54,9 @@ export async function supervise(): Promise<never> {
   process.exit(0);
 }
 
-async function readConfigAndCreateLog() {
+function readConfigAndCreateLog() {
   try {
-    return await createLog(readConfig());
+    return createLog(readConfig());
   } catch (error) {
     return exitWithMessage(error);
   }

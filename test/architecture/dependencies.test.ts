@@ -29,7 +29,7 @@ test('bundles no package that the image loads from node_modules', () => {
   expect(externals.filter((name) => bundled.has(name))).toEqual([]);
 });
 
-/** Packages that only an embedded database, a terminal or a few requests need. */
+/** Packages that only an embedded database or a few requests need. */
 const LOADED_WHEN_USED = [
   '@apollo/usage-reporting-protobuf',
   '@electric-sql/pglite',
@@ -37,7 +37,6 @@ const LOADED_WHEN_USED = [
   '@zxcvbn-ts/core',
   'age-encryption',
   'parse5',
-  'pino-pretty',
   'sharp',
   'yaml',
 ];

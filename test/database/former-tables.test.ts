@@ -8,7 +8,14 @@ import { openConnection } from '../support/database.ts';
 import { createFormerDatabase, readAllRows } from '../support/former-database.ts';
 
 /** Tables whose rows have no home in the new schema. */
-const GONE = ['cdn_purge_state', 'contact_search_texts', 'released_files', 'unpurged_changes', 'web_vital_counts'];
+const GONE = [
+  'cdn_purge_state',
+  'contact_search_texts',
+  'rate_limits',
+  'released_files',
+  'unpurged_changes',
+  'web_vital_counts',
+];
 /** Tables whose only row is now a row of `site_texts`. */
 const TEXTS = [
   'about_page',

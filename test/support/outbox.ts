@@ -6,8 +6,8 @@ import { testLog } from './log.ts';
 import { testMailSettings } from './mail-settings.ts';
 
 /** Creates the outbox of a process that sends as fast as it can. */
-export function createTestOutbox(database: TestDatabase, transport: Transport, senders = 1): Outbox {
+export function createTestOutbox(database: TestDatabase, transport: Transport): Outbox {
   const queueMore: Parameters<typeof createOutbox>[0]['queueMore'] = (manager) =>
     queueNextIssueEmails(manager, testMailSettings);
-  return createOutbox({ database, transport, senders, rate: async () => {}, queueMore, log: testLog });
+  return createOutbox({ database, transport, queueMore, log: testLog });
 }

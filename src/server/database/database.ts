@@ -33,14 +33,14 @@ const RETRY_MS = 2_000;
 
 /** Opens the embedded database, or connects to a server in the background and retries until it responds. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  const { databaseUrl, dataDir, createDatabase, minFreeBytes, contentDir } = config;
+  const { databaseUrl, dataDir, minFreeBytes, contentDir } = config;
   if (databaseUrl) return openServer(databaseUrl, contentDir, log);
   // A site with a server does not load the engine.
   const [{ openEngine }, { copiesOf }] = await Promise.all([
     import('./embedded/engine.ts'),
     import('./embedded/copies.ts'),
   ]);
-  const engine = await openEngine(dataDir, { create: createDatabase });
+  const engine = await openEngine(dataDir);
   try {
     const connection = embeddedConnection(engine);
     await prepareDatabase(connection, log, { contentDir, copies: copiesOf(dataDir) });

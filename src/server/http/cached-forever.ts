@@ -1,6 +1,5 @@
 import type { Response } from 'express';
 import path from 'node:path';
-import { omitDocumentHeaders } from './security-headers.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -9,6 +8,5 @@ export const CACHED_FOREVER = `public, max-age=${YEAR_S}, immutable`;
 
 /** Sends such a file. */
 export function sendForever(response: Response, name: string, bytes: Buffer): void {
-  omitDocumentHeaders(response, name);
   response.type(path.extname(name)).set('Cache-Control', CACHED_FOREVER).send(bytes);
 }

@@ -64,25 +64,6 @@ export function securityHeaders({ production, siteOrigin }: Config): RequestHand
   };
 }
 
-/** Browsers apply these headers to documents only. */
-const DOCUMENT_HEADERS = [
-  POLICY,
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'Reporting-Endpoints',
-  'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
-];
-
-const PART_OF_DOCUMENT = /\.(avif|css|ico|js|png|webp|woff2)$/;
-
-/** Removes the headers that have no effect on the file with this name. A script, style, font or picture is then 0.6 kB smaller. */
-export function omitDocumentHeaders(response: ServerResponse, name: string): void {
-  if (PART_OF_DOCUMENT.test(name)) DOCUMENT_HEADERS.forEach((header) => response.removeHeader(header));
-}
-
 /** Returns the same headers for responses that bypass Express. */
 export function fixedSecurityHeaders(config: Config): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

@@ -6,7 +6,6 @@ import send from 'send';
 import { AppError, notFound, type ErrorCode } from '../../rules/errors.ts';
 import { bestEncoding, type Encoding } from './accept-encoding.ts';
 import { isRead } from './is-read.ts';
-import { omitDocumentHeaders } from './security-headers.ts';
 
 interface Options {
   /** Returns the `Cache-Control` header of a file. */
@@ -33,7 +32,6 @@ export function staticFiles(folder: string, { cacheControl }: Options): RequestH
     const encoding = isCompressed ? bestEncoding(request.headers['accept-encoding']) : 'identity';
     send(request, name + SUFFIXES[encoding], { root: folder, cacheControl: false, index: false })
       .on('headers', () => {
-        omitDocumentHeaders(response, name);
         response.type(path.extname(name)).set('Cache-Control', cacheControl(request.path));
         if (isCompressed) response.vary('Accept-Encoding');
         if (encoding !== 'identity') response.set('Content-Encoding', encoding);

@@ -8,7 +8,6 @@ import { markBounced } from '../../domain/newsletter-subscribers/newsletter.serv
 import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Database } from '../database/database.ts';
 import { withJobId } from '../log-context.ts';
-import type { MailRate } from './mail-rate.ts';
 import type { Transport } from './transport.ts';
 
 export interface Outbox {
@@ -33,16 +32,13 @@ const CLOSE_MS = 2_000;
 interface Dependencies {
   database: Database;
   transport: Transport;
-  /** Emails that are sent at the same time. */
-  senders: number;
-  rate: MailRate;
   /** Queues emails of a newsletter that has more. Returns whether there may be any. */
   queueMore(manager: EntityManager): Promise<boolean>;
   log: Logger;
 }
 
 /** Sends the queued emails. Marks an email as sent after its delivery, so a crash can only send it twice. */
-export function createOutbox({ database, transport, senders, rate, queueMore, log }: Dependencies): Outbox {
+export function createOutbox({ database, transport, queueMore, log }: Dependencies): Outbox {
   const closing = new AbortController();
   let wakeRequested = false;
   let running: Promise<void> | undefined;
@@ -60,8 +56,7 @@ export function createOutbox({ database, transport, senders, rate, queueMore, lo
     wakeRequested = false;
     try {
       while (database.ready && (await isMailDue(database.source.manager))) {
-        const ended = await Promise.allSettled(Array.from({ length: senders }, send));
-        for (const result of ended) if (result.status === 'rejected') throw result.reason;
+        while (!closing.signal.aborted && (await sendNext(database.source.manager)));
         if (closing.signal.aborted) return;
       }
     } catch (error) {
@@ -73,12 +68,7 @@ export function createOutbox({ database, transport, senders, rate, queueMore, lo
     return (await hasDueMail(manager)) || queueMore(manager);
   }
 
-  /** Sends one email after the other until none is due. */
-  async function send(): Promise<void> {
-    do await rate();
-    while (!closing.signal.aborted && (await sendNext(database.source.manager)));
-  }
-
+  /** Sends one email. Returns false if none is due. */
   async function sendNext(manager: EntityManager): Promise<boolean> {
     const mail = await takeDueMail(manager, LEASE_S);
     if (!mail) return false;

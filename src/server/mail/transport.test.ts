@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { site } from '../../site.config.ts';
 import { mailFolder } from './mail-files.ts';
-import { createMailTransport, sendersFor } from './transport.ts';
+import { createMailTransport } from './transport.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'site-transport-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -66,13 +66,4 @@ test('an email can have its own sender, an address for replies, headers and HTML
   });
   expect(body).toContain('The plain text.');
   expect(body).toContain('<p>The <b>HTML</b>.</p>');
-});
-
-test.each([
-  [1, 1],
-  [20, 1],
-  [21, 2],
-  [10_000, 10],
-])('%d emails per second need %d senders', (mailsPerSecond, senders) => {
-  expect(sendersFor({ mailsPerSecond })).toBe(senders);
 });

@@ -20,14 +20,8 @@ const SOCKET_TIMEOUT_MS = 20_000;
 /** How long a connection waits for the next email. */
 const IDLE_MS = 5_000;
 
-/** One sender, which waits for each reply of the mail server, reaches about this many emails per second. */
-const PER_SENDER = 20;
-const MOST_SENDERS = 10;
-
-/** Returns how many emails a process sends at the same time, each on a connection of its own. */
-export function sendersFor({ mailsPerSecond }: Pick<Config, 'mailsPerSecond'>): number {
-  return Math.min(MOST_SENDERS, Math.ceil(mailsPerSecond / PER_SENDER));
-}
+/** Below the limit of every common mail provider. A newsletter to 10,000 subscribers takes a quarter of an hour. */
+const EMAILS_PER_SECOND = 10;
 
 export function createMailTransport(config: Config, settings: Pick<Settings, 'read'>): Transport {
   const { smtpUrl, mailFrom, siteOrigin, dataDir } = config;
@@ -48,19 +42,20 @@ export function createMailTransport(config: Config, settings: Pick<Settings, 're
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return smtpUrl ? smtpTransport(smtpUrl, sendersFor(config), message) : fileTransport(mailFolder(dataDir), message);
+  return smtpUrl ? smtpTransport(smtpUrl, message) : fileTransport(mailFolder(dataDir), message);
 }
 
 type Compose = (mail: Mail) => Promise<SendMailOptions>;
 
-function smtpTransport(url: string, maxConnections: number, message: Compose): Transport {
+function smtpTransport(url: string, message: Compose): Transport {
   const transport = createTransport({
     url: withRequiredTls(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
     pool: true,
-    maxConnections,
+    maxConnections: 1,
+    rateLimit: EMAILS_PER_SECOND,
     idleTimeout: IDLE_MS,
     // The server may have closed the connection of the email before. Only an email of which it has read nothing goes out again.
     maxRequeues: 1,

@@ -98,8 +98,8 @@ function unusable(files: string, problem: string, options?: ErrorOptions): Unusa
 
 function missingDatabase(dataDir: string): string {
   return (
-    `There is no database in ${path.resolve(dataDir)}, and CREATE_DATABASE is false. ` +
-    'If the directory is on a volume, mount the volume. To start with an empty database, set CREATE_DATABASE to true.'
+    `There is no database in ${path.resolve(dataDir)}. ` +
+    'If the directory is on a volume, mount the volume. To create the database, start the site.'
   );
 }
 
