@@ -317,6 +317,15 @@ describe('a newsletter to many subscribers', () => {
   });
 });
 
+test('a process sends at most ten emails per second', async () => {
+  for (let number = 0; number < 6; number += 1) await submit({ email: `reader-${number}@example.com` });
+  const began = performance.now();
+  open();
+  await waitFor(() => allAre('sent'));
+  expect(sink.received).toHaveLength(12);
+  expect(performance.now() - began).toBeGreaterThan(990);
+});
+
 test('several processes send each email once', async () => {
   for (let number = 0; number < 15; number += 1) await submit({ email: `sender-${number}@example.com` });
   open();
