@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isCalendarDate, longDate, shortTime, yearAndMonth } from './date.ts';
+import { datedTime, isCalendarDate, longDate, yearAndMonth } from './date.ts';
 
 test.each(['2025-01-31', '2024-02-29', '1999-12-01'])('%s is a calendar date', (text) => {
   expect(isCalendarDate(text)).toBe(true);
@@ -33,9 +33,9 @@ test('leaves text that is not a date unchanged', () => {
   expect(longDate('soon')).toBe('soon');
 });
 
-test('formats a time in a time zone', () => {
-  expect(shortTime('2025-01-31T23:05:59.999-01:00', 'UTC')).toBe('2025-02-01 00:05 UTC');
-  expect(shortTime(new Date(0), 'UTC')).toBe('1970-01-01 00:00 UTC');
-  expect(shortTime('2026-07-01T22:30Z', 'Europe/Berlin')).toBe('2026-07-02 00:30 GMT+2');
-  expect(shortTime('2026-01-01T02:30Z', 'America/New_York')).toBe('2025-12-31 21:30 EST');
+test('writes when something happened in a time zone', () => {
+  expect(datedTime('2025-01-31T23:05:59.999-01:00', 'UTC')).toBe('February 1, 2025, 12:05 am UTC');
+  expect(datedTime(new Date(0), 'UTC')).toBe('January 1, 1970, 12:00 am UTC');
+  expect(datedTime('2026-07-01T22:30Z', 'Europe/Berlin')).toBe('July 2, 2026, 12:30 am GMT+2');
+  expect(datedTime('2026-01-01T02:30Z', 'America/New_York')).toBe('December 31, 2025, 9:30 pm EST');
 });

@@ -1,5 +1,3 @@
-import { localTime, zoneName } from './local-time.ts';
-
 /** A calendar date as text, YYYY-MM-DD, in no time zone. */
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -23,8 +21,24 @@ export function longDate(publishDate: string): string {
   return isCalendarDate(publishDate) ? longFormat.format(new Date(publishDate)) : publishDate;
 }
 
+/**
+ * Returns "Friday, November 27, 4:30 pm CST" in a time zone. Without one, the time is that of the reader: "4:30 pm your
+ * time". `before` stands before the time, such as "by".
+ */
+export function writtenTime(moment: string | Date, timeZone?: string, before = ''): string {
+  const { weekday, month, day, time } = partsOf(moment, timeZone);
+  return `${weekday}, ${month} ${day}, ${before && `${before} `}${time}`;
+}
+
+/** Returns "November 27, 2026, 4:30 pm CST": when something happened, which may be years ago. */
+export function datedTime(moment: string | Date, timeZone: string): string {
+  const { month, day, year, time } = partsOf(moment, timeZone);
+  return `${month} ${day}, ${year}, ${time}`;
+}
+
 const PARTS: Intl.DateTimeFormatOptions = {
   weekday: 'long',
+  year: 'numeric',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
@@ -32,21 +46,10 @@ const PARTS: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/**
- * Returns "Friday, November 27, 4:30 pm CST" in a time zone. Without one, the time is that of the reader: "4:30 pm your
- * time". `before` stands before the time, such as "by".
- */
-export function writtenTime(moment: string | Date, timeZone?: string, before = ''): string {
+function partsOf(moment: string | Date, timeZone: string | undefined) {
   const parts = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone }).formatToParts(new Date(moment));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
-  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`;
   const zone = timeZone ? part('timeZoneName') : 'your time';
-  return `${part('weekday')}, ${part('month')} ${part('day')}, ${before && `${before} `}${time} ${zone}`;
-}
-
-/** Formats a time as 2025-01-31 15:05 GMT+1, independent of the time zone of the server and of the browser. */
-export function shortTime(time: string | Date, timeZone: string): string {
-  const moment = new Date(time);
-  const { day, time: hours } = localTime(moment, timeZone);
-  return `${day} ${hours} ${zoneName(moment, timeZone)}`;
+  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()} ${zone}`;
+  return { weekday: part('weekday'), year: part('year'), month: part('month'), day: part('day'), time };
 }

@@ -30,12 +30,6 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
   };
 }
 
-/** Returns the short name of a time zone at a moment, such as "GMT+1". */
-export function zoneName(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
 /**
  * Returns the moment of a local date and time such as 2025-01-31T15:05, or nothing if there is none: the clocks skip an hour in
  * spring. Of the two moments of an hour that the clocks repeat in autumn, returns the first.

@@ -1,7 +1,7 @@
 import { writtenTime } from './date.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { localTime } from './local-time.ts';
-import { replyTime, type ReplyPromise } from './reply-promise.ts';
+import { promiseInWords, type ReplyPromise } from './reply-promise.ts';
 import { weekdays } from './weekdays.ts';
 
 /** How long before the end of the promised reply time the owner is reminded. */
@@ -53,9 +53,10 @@ export function responseState(
 /** Returns the published figures in words. */
 export function responseTimeSummary(
   { submissions, medianHours, shareInTime }: { submissions: number; medianHours: number; shareInTime: number },
-  replyHours: number,
+  promise: ReplyPromise,
 ): string {
-  return `Last ${MEASURED.days} days: median ${hours(medianHours)}, ${percentage(shareInTime)} within ${replyTime(replyHours)}, ${submissions} inquiries`;
+  const inTime = `${percentage(shareInTime)} answered ${promiseInWords(promise)}`;
+  return `Last ${MEASURED.days} days: ${submissions} inquiries, median ${hours(medianHours)}, ${inTime}`;
 }
 
 /** Formats a share from 0 to 1, rounded down. */

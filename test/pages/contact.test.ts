@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { publishedResponseTime } from '../../src/domain/contact-submissions/response-time.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
@@ -121,7 +122,7 @@ test('only a valid link confirms a submission, also while it cannot be read', as
   expect(loggedProblems().length).toBeGreaterThan(0);
 });
 
-const SUMMARY = `Last 90 days: median 4 h, 90% within ${site.replyHours} hours, 12 inquiries`;
+const SUMMARY = `Last 90 days: 12 inquiries, median 4 h, 90% answered within ${site.replyHours} hours`;
 
 test('shows the measured response time from the tenth answer on, in every format', async () => {
   const answer = (count: number) =>
@@ -149,6 +150,26 @@ test('shows the measured response time from the tenth answer on, in every format
   });
   const markdown = await (await app.request('/contact.md?about=none')).text();
   expect(markdown).toContain(SUMMARY);
+});
+
+test('counts an answer as in time until the promised response is due, on the working days', async () => {
+  const HOUR_MS = 3_600_000;
+  const monday = Date.now() - ((new Date().getUTCDay() + 6) % 7) * 24 * HOUR_MS;
+  const friday = new Date(new Date(monday).setUTCHours(10, 0, 0, 0) - 72 * HOUR_MS);
+  await app.database.source.query('DELETE FROM contact_submissions');
+  await app.database.source.query(
+    `INSERT INTO contact_submissions (name, email, "useCase", message, status, "createdAt", "repliedAt")
+     SELECT 'Sender', 'sender@example.com', 'other', 'A message', 'replied', $1::timestamptz, $1::timestamptz + make_interval(hours => 63 + n)
+     FROM generate_series(1, 10) AS n`,
+    [friday],
+  );
+  const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  const promise = { replyHours: 24, timeZone: 'UTC', workingDays };
+  expect(await publishedResponseTime(app.database.source.manager, promise)).toMatchObject({
+    // Due on Monday after 72 hours, because Saturday is no working day. The tenth answer is an hour late.
+    shareInTime: 9 / 10,
+    summary: 'Last 90 days: 10 inquiries, median 2 days, 90% answered within 24 hours, Monday to Friday',
+  });
 });
 
 test('the confirmation says if it could not be emailed', async () => {

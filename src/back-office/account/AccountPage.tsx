@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../../rules/password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -8,6 +7,7 @@ import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
 interface AccountData {
@@ -77,7 +77,6 @@ export function AccountPage() {
 }
 
 function Sessions({ sessions }: { sessions: OwnSession[] }) {
-  const shortTime = useShortTime();
   return (
     <PageSection id="sessions" title="Where you are signed in" className="mt-10">
       <ul className="divide-y divide-hairline border-y border-hairline">
@@ -87,7 +86,7 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
               {browser}
               {current && <span className="text-accent"> (this one)</span>}
               <span className="tabular block text-caption text-text-3">
-                Since {shortTime(createdAt)}, last seen {shortTime(lastSeenAt)}
+                Since <RecordedTime at={createdAt} />, last seen <RecordedTime at={lastSeenAt} />
               </span>
             </p>
             {!current && (

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { auditEvents } from '../../rules/audit-log.ts';
 import { retention } from '../../rules/retention.ts';
 import type { AuditLogEntry } from '../accounts.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 
 interface AuditLogData {
   entries: AuditLogEntry[];
@@ -36,13 +36,14 @@ export function AuditLogPage() {
 }
 
 function EntryLine({ event, account, operator, browser, network, createdAt }: AuditLogEntry) {
-  const shortTime = useShortTime();
-  const source = [browser, network].filter((part) => part !== null);
   return (
     <li className="py-3 wrap-anywhere">
       <span className="font-semibold">{account ?? 'An unknown name'}</span>: {auditEvents[event]}
       {operator !== null && operator !== account && `, by ${operator}`}
-      <span className="tabular block text-caption text-text-3">{[shortTime(createdAt), ...source].join(', ')}</span>
+      <span className="tabular block text-caption text-text-3">
+        <RecordedTime at={createdAt} />
+        {[browser, network].map((part) => part !== null && `, ${part}`)}
+      </span>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { CONFIRMATION_MINUTES, roles, SETUP_LINK_HOURS } from '../../rules/operator.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/Field.tsx';
@@ -8,6 +7,7 @@ import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 
 const labels = { username: 'Username', role: 'Role' };
 const confirmLabels = { confirm: 'Your password' };
@@ -129,14 +129,13 @@ function SecondFactorRule({ required }: { required: boolean }) {
 }
 
 function OperatorLine({ username, role, secondFactor, createdAt, locked }: Account & { locked: boolean }) {
-  const shortTime = useShortTime();
   const otherRole = role === 'owner' ? 'editor' : 'owner';
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-3">
       <p>
         {username}
         <span className="tabular block text-caption text-text-3">
-          {role}, {secondFactor ? 'second factor on' : 'no second factor'}, since {shortTime(createdAt)}
+          {role}, {secondFactor ? 'second factor on' : 'no second factor'}, since <RecordedTime at={createdAt} />
         </span>
       </p>
       {!locked && (

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TermRows } from '../../ui/TermRows.tsx';
 import type { BackupEntry, Backups } from '../backups.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 
 interface BackupsData {
   settings: ReturnType<Backups['settings']>;
@@ -59,12 +59,12 @@ function settingRows({ directory, everyHours, kept }: BackupsData['settings']) {
 }
 
 function EntryLine({ host, file, bytes, error, createdAt }: BackupEntry) {
-  const shortTime = useShortTime();
   return (
     <li className="py-3 wrap-anywhere">
       {error === null ? file : <span className="text-danger">Failed: {error}</span>}
       <span className="tabular block text-caption text-text-3">
-        {[shortTime(createdAt), bytes !== null && size(bytes), `on ${host}`].filter(Boolean).join(', ')}
+        <RecordedTime at={createdAt} />
+        {bytes !== null && `, ${size(bytes)}`}, on {host}
       </span>
     </li>
   );

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
 import { correctionPath } from './correction-note.ts';
 import { Difference } from '../layout/Difference.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 
 export type Change = OperatorChangesQuery['changes'][number];
 
@@ -20,7 +20,9 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
                 {change.title}
               </Link>{' '}
               {change.action} by {change.operator}
-              <Time change={change} />
+              <span className="block text-caption text-text-3">
+                <RecordedTime at={change.createdAt} />
+              </span>
             </p>
             <Undo change={change} />
           </div>
@@ -43,7 +45,9 @@ export function DocumentHistory({ changes }: { changes: readonly Change[] }) {
             <p className="min-w-0 wrap-anywhere">
               <span className="capitalize">{change.action}</span> by{' '}
               <strong className="font-semibold">{change.operator}</strong>
-              <Time change={change} />
+              <span className="block text-caption text-text-3">
+                <RecordedTime at={change.createdAt} />
+              </span>
             </p>
             <Undo change={change} />
             <CorrectionLink change={change} />
@@ -59,23 +63,13 @@ function Nothing() {
   return <p className="text-text-3">Nothing has been changed yet.</p>;
 }
 
-function Time({ change }: { change: Change }) {
-  const shortTime = useShortTime();
-  return (
-    <time dateTime={change.createdAt} className="tabular block text-caption text-text-3">
-      {shortTime(change.createdAt)}
-    </time>
-  );
-}
-
 /** Links to a form with the version before a change, or restores a removed document. */
 function Undo({ change }: { change: Change }) {
-  const shortTime = useShortTime();
   const { action, version, title, createdAt } = change;
   const which = (
     <span className="sr-only">
       {' '}
-      the change of {title}, {shortTime(createdAt)}
+      the change of {title}, <RecordedTime at={createdAt} />
     </span>
   );
   if (action === 'changed') {

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
-import { useShortTime, type ShortTime } from '../../rendering/settings.ts';
 import { hasPage } from '../../rules/content-types.ts';
+import { longDate } from '../../rules/date.ts';
 import { documentName } from '../../rules/document-name.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { formatNumber } from '../../rules/number.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { loader } from './list.route.ts';
 import type { Item } from './operations.ts';
 import { stateLabels, stateOf } from './publication.ts';
@@ -74,17 +75,27 @@ function ItemLine({ path, name, item }: { path: string; name: string; item: Item
       </Link>
       <span className="tabular text-caption text-text-3">
         <span className={state === 'published' ? 'text-accent' : 'text-warning'}>{stateLabels[state]}</span>
-        {whenText(item, useShortTime())}
+        <When item={item} />
       </span>
     </li>
   );
 }
 
-/** Returns the date that visitors see, or when a document will appear and when it was changed. */
-function whenText(item: Item, shortTime: ShortTime): string {
+/** Renders the date that visitors see, or when a document will appear and when it was changed. */
+function When({ item }: { item: Item }) {
   const { publishAt, publishDate, updatedAt } = item;
   const state = stateOf(item);
-  if (state === 'published' && publishDate) return ` ${publishDate}`;
-  const from = state === 'scheduled' && publishAt ? ` for ${shortTime(publishAt)}` : '';
-  return `${from}, changed ${shortTime(updatedAt)}`;
+  if (state === 'published' && publishDate) return longDate(publishDate);
+  if (state === 'scheduled' && publishAt) {
+    return (
+      <>
+        for <RecordedTime at={publishAt} />
+      </>
+    );
+  }
+  return (
+    <>
+      , changed <RecordedTime at={updatedAt} />
+    </>
+  );
 }

@@ -1,10 +1,11 @@
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { useSettings, useShortTime } from '../../rendering/settings.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
 import type { State } from './publication.ts';
 
@@ -18,7 +19,6 @@ interface NewsletterProps {
 
 /** Sends a blog post to the subscribers, once. */
 export function Newsletter({ newsletter, state, tested, action }: NewsletterProps) {
-  const shortTime = useShortTime();
   const { email } = useSettings();
   const { newsletterIssue: issue, scheduledIssue, newsletterRecipientCount: count } = newsletter;
   return (
@@ -26,13 +26,18 @@ export function Newsletter({ newsletter, state, tested, action }: NewsletterProp
       {tested && <Alert>A test is on its way to {email}.</Alert>}
       {issue ? (
         <p className="text-text-2">
-          Sent to {readers(issue.recipients)}, {shortTime(issue.createdAt)}. An article is sent once.
+          Sent to {readers(issue.recipients)} on <RecordedTime at={issue.createdAt} />. An article is sent once.
         </p>
       ) : (
         <>
           <p className="mb-4 text-caption text-text-2">
             Sends the saved title, excerpt and address, once. {readers(count)} would get it now.
-            {scheduledIssue && ` It will be sent ${shortTime(scheduledIssue)}, if visitors see it then.`}
+            {scheduledIssue && (
+              <>
+                {' '}
+                It will be sent on <RecordedTime at={scheduledIssue} />, if visitors see it then.
+              </>
+            )}
             {state !== 'published' && ' It can be sent to the subscribers once visitors see it.'}
           </p>
           <div className="flex flex-wrap items-start gap-3">

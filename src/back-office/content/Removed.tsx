@@ -1,6 +1,6 @@
-import { useShortTime } from '../../rendering/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../layout/OperatorPage.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { Change } from './ChangeList.tsx';
 
 interface RemovedProps {
@@ -13,11 +13,10 @@ interface RemovedProps {
 
 /** Says who removed a document, and offers to restore it. */
 export function Removed({ removal: { operator, createdAt }, action, hasInput }: RemovedProps) {
-  const shortTime = useShortTime();
   return (
     <section className="mb-8">
       <Alert failed>
-        {operator} removed this, {shortTime(createdAt)}.
+        {operator} removed this, <RecordedTime at={createdAt} />.
         {hasInput && ' Your input is below and is not saved. Restore the document in a new tab, then save here.'}
       </Alert>
       <form method="post" action={action} target={hasInput ? '_blank' : undefined}>

@@ -1,4 +1,5 @@
-import { useShortTime } from '../../rendering/settings.ts';
+import { useSettings } from '../../rendering/settings.ts';
+import { datedTime } from '../../rules/date.ts';
 import { contactNoteForm } from '../../rules/inbox.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
@@ -16,8 +17,8 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ note, count, action, actionError }: NoteFormProps) {
-  const shortTime = useShortTime();
-  const label = note ? `Note of ${shortTime(note.createdAt)}` : 'New note';
+  const { timeZone } = useSettings();
+  const label = note ? `Note of ${datedTime(note.createdAt, timeZone)}` : 'New note';
   const { text = note?.text, version = note?.version } = actionError?.values ?? {};
   return (
     <Form key={note?.id} labels={{ text: label }} actionError={actionError} action={action} guarded>

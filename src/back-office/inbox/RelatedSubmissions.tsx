@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { submissionPath } from './inbox-filter.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { Submission } from './submission.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 
 /** Lists other submissions of the same person or firm. */
 export function RelatedSubmissions({ related }: { related: Submission['related'] }) {
-  const shortTime = useShortTime();
   return (
     <ul className="divide-y divide-hairline border-y border-hairline text-caption">
       {related.map(({ id, name, status, createdAt }) => (
@@ -18,7 +17,7 @@ export function RelatedSubmissions({ related }: { related: Submission['related']
             {name}
           </Link>
           <span className="tabular flex items-center gap-3 text-text-3">
-            {shortTime(createdAt)}
+            <RecordedTime at={createdAt} />
             <StatusChip status={status} />
           </span>
         </li>

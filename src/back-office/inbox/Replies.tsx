@@ -1,6 +1,6 @@
-import { useShortTime, type ShortTime } from '../../rendering/settings.ts';
 import { wordExcerpt } from '../../rules/excerpt.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { Submission } from './submission.ts';
 
 type Reply = Submission['replies'][number];
@@ -10,7 +10,6 @@ const EXCERPT_LENGTH = 80;
 
 /** Lists the replies to a submission, oldest first, with what became of them. Only the last and the failed ones are open. */
 export function Replies({ submission: { replies, mails }, action }: { submission: Submission; action: string }) {
-  const shortTime = useShortTime();
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
       {replies.map((reply) => {
@@ -20,7 +19,9 @@ export function Replies({ submission: { replies, mails }, action }: { submission
           <li key={reply.id}>
             <details open={isFailed || reply === replies.at(-1)} className="group">
               <summary className="min-h-11 cursor-pointer py-2 text-caption text-text-2">
-                <span className="tabular">{stateOf(reply, mail, shortTime)}</span>
+                <span className="tabular">
+                  <State reply={reply} mail={mail} />
+                </span>
                 <span className="line-clamp-1 text-text-3 group-open:hidden">
                   {wordExcerpt(reply.text, EXCERPT_LENGTH)}
                 </span>
@@ -37,14 +38,16 @@ export function Replies({ submission: { replies, mails }, action }: { submission
   );
 }
 
-function stateOf({ operator, createdAt, sentAt }: Reply, mail: Mail | undefined, shortTime: ShortTime): string {
-  const author = operator ? `${operator}, ` : '';
-  if (sentAt) return `${author}sent ${shortTime(sentAt)}`;
-  if (!mail) return `${author}canceled before it was sent`;
-  if (mail.status === 'queued') {
-    return `${author}waits to be sent since ${shortTime(createdAt)}. ${mail.lastError ?? ''}`;
-  }
-  return `${author}not sent, written ${shortTime(createdAt)}`;
+function State({ reply: { operator, createdAt, sentAt }, mail }: { reply: Reply; mail: Mail | undefined }) {
+  const said = (words: string, at: string) => (
+    <>
+      {operator && `${operator}, `}
+      {words} <RecordedTime at={at} />
+    </>
+  );
+  if (sentAt) return said('sent', sentAt);
+  if (!mail) return said('canceled before it was sent, written', createdAt);
+  return said(mail.status === 'queued' ? 'waits to be sent since' : 'not sent, written', createdAt);
 }
 
 function NotSent({ mail: { id, lastError }, action }: { mail: Mail; action: string }) {

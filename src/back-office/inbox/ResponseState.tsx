@@ -1,6 +1,7 @@
 import { CircleExclamationPoint } from 'lucide-react';
 import { useSettings } from '../../rendering/settings.ts';
-import { responseState } from '../../rules/response-time.ts';
+import { writtenTime } from '../../rules/date.ts';
+import { responseDue, responseState, unansweredStatuses } from '../../rules/response-time.ts';
 
 /** Renders how long the sender waited or may still wait. Empty when no answer is due. */
 export function ResponseState({ submission }: { submission: Parameters<typeof responseState>[0] }) {
@@ -11,5 +12,21 @@ export function ResponseState({ submission }: { submission: Parameters<typeof re
       {state.overdue && <CircleExclamationPoint size={16} />}
       {state.words}
     </span>
+  );
+}
+
+/** Renders until when a reply is promised. Empty when none is due. */
+export function ResponseDue({
+  submission: { status, createdAt, repliedAt },
+}: {
+  submission: Parameters<typeof responseState>[0];
+}) {
+  const settings = useSettings();
+  if (repliedAt || !unansweredStatuses.includes(status)) return null;
+  const due = responseDue(createdAt, settings);
+  return (
+    <>
+      Your reply is due <time dateTime={due.toISOString()}>{writtenTime(due, settings.timeZone, 'by')}</time>.
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { useShortTime } from '../../rendering/settings.ts';
 import { filledFields, filledSource, type ContactField } from '../../rules/contact.ts';
 import { SPAM_THRESHOLD } from '../../rules/spam.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { Submission } from './submission.ts';
 
 /** The fields that have their own place on the page. */
@@ -8,14 +8,13 @@ const SHOWN_ELSEWHERE: ReadonlySet<ContactField> = new Set(['name', 'useCase', '
 
 /** Renders the sender, the traffic source and the history of a submission. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
-  const shortTime = useShortTime();
   const { firstReadAt, repliedAt, spamScore, spamReasons } = submission;
   const spamText = `${spamReasons.join('. ')}. Together ${spamScore} points. An inquiry with ${SPAM_THRESHOLD} or more goes to the spam folder.`;
   const facts = [
     ...filledFields(submission).filter(({ name }) => !SHOWN_ELSEWHERE.has(name)),
     ...filledSource(submission),
-    { label: 'First read', text: firstReadAt && shortTime(firstReadAt) },
-    { label: 'First answer', text: repliedAt && shortTime(repliedAt) },
+    { label: 'First read', text: firstReadAt && <RecordedTime at={firstReadAt} /> },
+    { label: 'First answer', text: repliedAt && <RecordedTime at={repliedAt} /> },
     { label: 'Signs of spam', text: spamReasons.length > 0 ? spamText : null },
   ];
   return (

@@ -1,10 +1,9 @@
-import { useShortTime } from '../../rendering/settings.ts';
 import { statusLabel } from './statuses.ts';
 import type { Submission } from './submission.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 
 /** Lists the status changes of a submission, oldest first, including those that were taken back. */
 export function SubmissionHistory({ changes }: { changes: Submission['statusChanges'] }) {
-  const shortTime = useShortTime();
   return (
     <ol className="divide-y divide-hairline border-y border-hairline text-caption">
       {changes.map(({ id, before, after, operator, createdAt, takenBackAt, takenBackBy }) => (
@@ -12,8 +11,12 @@ export function SubmissionHistory({ changes }: { changes: Submission['statusChan
           {statusLabel(before)} → {statusLabel(after)}
           {operator && ` by ${operator}`}
           <span className="tabular block text-text-3">
-            {shortTime(createdAt)}
-            {takenBackAt && `. Taken back${takenBackBy ? ` by ${takenBackBy}` : ''}, ${shortTime(takenBackAt)}`}
+            <RecordedTime at={createdAt} />
+            {takenBackAt && (
+              <>
+                . Taken back{takenBackBy && ` by ${takenBackBy}`}, <RecordedTime at={takenBackAt} />
+              </>
+            )}
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { labelOfUseCase } from '../../rules/contact.ts';
 import { excerpt } from '../../rules/excerpt.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { submissionPath, type InboxFilter } from './inbox-filter.ts';
 import type { OperatorInboxQuery } from './inbox.operator.generated.ts';
 import { ResponseState } from './ResponseState.tsx';
@@ -20,7 +20,6 @@ interface SubmissionLineProps {
 const EXCERPT_LENGTH = 140;
 
 export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineProps) {
-  const shortTime = useShortTime();
   const { id, name, company, useCase, message, status, createdAt } = submission;
   return (
     <li className="flex gap-3 py-3">
@@ -49,7 +48,9 @@ export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineP
         </div>
         <p className="text-caption wrap-anywhere text-text-2 max-sm:mt-1">
           {labelOfUseCase(useCase)}: <bdi>{excerpt(message, EXCERPT_LENGTH)}</bdi>
-          <span className="tabular block text-text-3">{shortTime(createdAt)}</span>
+          <span className="tabular block text-text-3">
+            <RecordedTime at={createdAt} />
+          </span>
         </p>
       </div>
     </li>

@@ -1,10 +1,9 @@
-import { useShortTime } from '../../rendering/settings.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { Submission } from './submission.ts';
 
 /** Renders the emails that a submission caused. */
 export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
-  const shortTime = useShortTime();
   if (mails.length === 0) return <p className="text-text-3">None.</p>;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline text-caption">
@@ -13,7 +12,7 @@ export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
           {mailKindLabels[kind]} to {to}
           <span className="tabular block text-text-3">
             <span className={status === 'failed' ? 'text-danger' : undefined}>{status}</span>,{' '}
-            {shortTime(sentAt ?? createdAt)}
+            <RecordedTime at={sentAt ?? createdAt} />
             {status !== 'sent' && lastError && `: ${lastError}`}
           </span>
         </li>

@@ -1,7 +1,7 @@
-import { useShortTime } from '../../rendering/settings.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -44,9 +44,12 @@ export function SubmissionNotes({ submission, filter, editedNote, actionError }:
 }
 
 function NoteLine({ note, action, editPath }: { note: Note; action: string; editPath: string }) {
-  const shortTime = useShortTime();
   const { id, text, operator, createdAt, editedBy, editedAt } = note;
-  const subject = `the note of ${shortTime(createdAt)}`;
+  const subject = (
+    <>
+      the note of <RecordedTime at={createdAt} />
+    </>
+  );
   return (
     <li className="py-2">
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
@@ -55,8 +58,12 @@ function NoteLine({ note, action, editPath }: { note: Note; action: string; edit
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="tabular text-caption text-text-3">
           {operator && `${operator}, `}
-          {shortTime(createdAt)}
-          {editedAt && `. Edited${editedBy ? ` by ${editedBy}` : ''}, ${shortTime(editedAt)}`}
+          <RecordedTime at={createdAt} />
+          {editedAt && (
+            <>
+              . Edited{editedBy && ` by ${editedBy}`}, <RecordedTime at={editedAt} />
+            </>
+          )}
         </p>
         <div className="flex gap-2 sm:ml-auto">
           <ButtonLink href={editPath} variant="quiet" size="small">

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { labelOfUseCase } from '../../rules/contact.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { Neighbors } from './Neighbors.tsx';
 import { replyLink } from './reply.ts';
@@ -13,7 +13,7 @@ import { PipelineForm } from './PipelineForm.tsx';
 import { RelatedSubmissions } from './RelatedSubmissions.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import { ResponseState } from './ResponseState.tsx';
+import { ResponseDue, ResponseState } from './ResponseState.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { statusLabel } from './statuses.ts';
@@ -39,7 +39,6 @@ interface SubmissionData {
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const shortTime = useShortTime();
   const { submission, savedReplies, newReplyId, filter, done, editedNote, notesSeen } = useLoaderData<SubmissionData>();
   const actionData = useActionData<ActionError | { draft: Record<string, string> }>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
@@ -104,7 +103,7 @@ export function SubmissionPage() {
       crumbs={[{ label: 'Inbox', href: inboxPath(filter) }, { label: name }]}
       lead={
         <>
-          {labelOfUseCase(useCase)}. Received {shortTime(createdAt)}
+          {labelOfUseCase(useCase)}. Received <RecordedTime at={createdAt} />. <ResponseDue submission={submission} />
           <span className="mt-2 flex flex-wrap items-center gap-3">
             <StatusChip status={status} />
             <ResponseState submission={submission} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface DisclosureProps {
   label: string;
   /** What the button is about, for screen readers, if its label is not enough. */
-  subject?: string;
+  subject?: ReactNode;
   /** Whether the button is at the left of its row. Otherwise it moves to the right end, so that the window holds what opens. */
   atStart?: boolean;
   children: ReactNode;

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { useShortTime, type ShortTime } from '../../rendering/settings.ts';
 import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +8,7 @@ import { pathWithQuery } from '../layout/pagination.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import type { ActionError } from '../action-error.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { mailKindLabels } from './mail-kinds.ts';
 import type { OperatorMailsQuery } from './mail.operator.generated.ts';
 
@@ -60,7 +60,6 @@ export function MailPage() {
 }
 
 function MailLine(mail: Mail) {
-  const shortTime = useShortTime();
   const { id, kind, to, subject, text, status, lastError } = mail;
   return (
     <li className="py-3">
@@ -70,7 +69,7 @@ function MailLine(mail: Mail) {
           <span className="tabular block text-caption text-text-3">
             {mailKindLabels[kind]} to {to}.{' '}
             <span className={`inline-block ${status === 'failed' ? 'text-danger' : ''}`}>
-              {progressOf(mail, shortTime)}
+              <Progress {...mail} />
             </span>
           </span>
           {status !== 'sent' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
@@ -105,9 +104,19 @@ function MailLine(mail: Mail) {
   );
 }
 
-function progressOf({ status, attempts, nextAttemptAt, createdAt, sentAt }: Mail, shortTime: ShortTime): string {
-  if (sentAt && status === 'sent') return `Sent ${shortTime(sentAt)}`;
+function Progress(mail: Mail) {
+  const [words, at] = progressOf(mail);
+  return (
+    <>
+      {words} <RecordedTime at={at} />
+    </>
+  );
+}
+
+/** Returns what became of an email, and when. */
+function progressOf({ status, attempts, nextAttemptAt, createdAt, sentAt }: Mail): [words: string, at: string] {
+  if (sentAt && status === 'sent') return ['Sent', sentAt];
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
-  if (status === 'failed') return `Failed, ${tried} since ${shortTime(createdAt)}`;
-  return attempts === 0 ? `Queued ${shortTime(createdAt)}` : `Queued, ${tried}, next at ${shortTime(nextAttemptAt)}`;
+  if (status === 'failed') return [`Failed, ${tried} since`, createdAt];
+  return attempts === 0 ? ['Queued', createdAt] : [`Queued, ${tried}, next on`, nextAttemptAt];
 }

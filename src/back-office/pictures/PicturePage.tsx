@@ -1,5 +1,4 @@
 import { Link, useActionData, useLoaderData } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { pictureForm, pictureMarkdown } from '../../rules/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -7,12 +6,12 @@ import { errorOf, type ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { OperatorPictureQuery } from './pictures.operator.generated.ts';
 import type { loader } from './picture.route.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 export function PicturePage() {
-  const shortTime = useShortTime();
   const { picture, saved } = useLoaderData<typeof loader>();
   const actionError = useActionData<ActionError>();
   const { hash, alt, width, height, createdAt, uses } = picture;
@@ -25,7 +24,11 @@ export function PicturePage() {
         { label: 'Pictures', href: '/operator/pictures' },
         { label: 'Picture' },
       ]}
-      lead={`${width} × ${height} pixels, uploaded ${shortTime(createdAt)}.`}
+      lead={
+        <>
+          {width} × {height} pixels, uploaded <RecordedTime at={createdAt} />.
+        </>
+      }
       actions={<Removal />}
     >
       {actionError && !formError && <Alert failed>{actionError.message}</Alert>}

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { Person } from './person.ts';
 
 /** Renders the data stored about a person, with buttons to export and erase it. */
 export function PersonFound({ email, person }: { email: string; person: Person }) {
-  const shortTime = useShortTime();
   const { submissions, subscriptions, mails } = person;
   if (submissions.length + subscriptions.length + mails.length === 0) {
     return <p role="status">Nothing is stored about {email}.</p>;
@@ -18,7 +17,7 @@ export function PersonFound({ email, person }: { email: string; person: Person }
         {submissions.map(({ id, createdAt }) => (
           <li key={id}>
             <Link to={`/operator/inbox/${id}`} className="underline underline-offset-4">
-              Inquiry of {shortTime(createdAt)}
+              Inquiry of <RecordedTime at={createdAt} />
             </Link>
             , with its notes
           </li>

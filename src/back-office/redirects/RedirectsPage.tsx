@@ -1,5 +1,4 @@
 import { Link, useActionData, useLoaderData } from 'react-router';
-import { useShortTime } from '../../rendering/settings.ts';
 import { redirectForm } from '../../rules/redirects.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -9,6 +8,7 @@ import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
 import { Paging } from '../layout/Paging.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { OperatorRedirectsQuery } from './redirects.operator.generated.ts';
 import type { loader } from './redirects.route.ts';
 
@@ -78,7 +78,6 @@ function RedirectLine({
   target,
   page,
 }: Redirect & { page: number }) {
-  const shortTime = useShortTime();
   const from = target?.from ?? path ?? slug ?? '';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -86,7 +85,7 @@ function RedirectLine({
         {from}
         <span className="block text-caption text-text-3">
           {target ? `leads to ${target.to}` : 'leads nowhere while the document is removed'}, since{' '}
-          {shortTime(createdAt)}
+          <RecordedTime at={createdAt} />
         </span>
         {documentId && (
           <Link

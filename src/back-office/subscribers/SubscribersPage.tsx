@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { useShortTime, type ShortTime } from '../../rendering/settings.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
@@ -9,6 +8,7 @@ import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import type { ActionError } from '../action-error.ts';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { recipientsText } from './recipients.ts';
 import type { OperatorSubscribersQuery } from './subscribers.operator.generated.ts';
 
@@ -75,7 +75,7 @@ function SubscriberLine(subscriber: Subscriber) {
       <p className="min-w-0 wrap-anywhere">
         {email}
         <span className="tabular block text-caption text-text-3">
-          {stateOf(subscriber)}. {datesOf(subscriber, useShortTime())}
+          {stateOf(subscriber)}. <Dates {...subscriber} />
         </span>
         {consent && <span className="block text-caption text-text-3">Imported. {consent}</span>}
       </p>
@@ -92,14 +92,23 @@ function SubscriberLine(subscriber: Subscriber) {
   );
 }
 
-/** Returns when the subscriber entered the address, confirmed it and left. */
-function datesOf({ createdAt, confirmedAt, unsubscribedAt }: Subscriber, shortTime: ShortTime): string {
-  const dates = [
-    `Entered ${shortTime(createdAt)}`,
-    confirmedAt && `confirmed ${shortTime(confirmedAt)}`,
-    unsubscribedAt && `left ${shortTime(unsubscribedAt)}`,
-  ];
-  return dates.filter(Boolean).join(', ');
+/** Renders when the subscriber entered the address, confirmed it and left. */
+function Dates({ createdAt, confirmedAt, unsubscribedAt }: Subscriber) {
+  return (
+    <>
+      Entered <RecordedTime at={createdAt} />
+      {confirmedAt && (
+        <>
+          , confirmed <RecordedTime at={confirmedAt} />
+        </>
+      )}
+      {unsubscribedAt && (
+        <>
+          , left <RecordedTime at={unsubscribedAt} />
+        </>
+      )}
+    </>
+  );
 }
 
 function stateOf({ isActive, bouncedAt, confirmedAt, confirmationsSent }: Subscriber): string {

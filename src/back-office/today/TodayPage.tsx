@@ -1,8 +1,10 @@
 import { Link, useLoaderData } from 'react-router';
-import { useSettings, useShortTime } from '../../rendering/settings.ts';
+import { useSettings } from '../../rendering/settings.ts';
+import { longDate } from '../../rules/date.ts';
 import { promiseInWords } from '../../rules/reply-promise.ts';
 import { SubmissionLine } from '../inbox/SubmissionLine.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { TaskLine } from './TaskLine.tsx';
 import { textLink, TodaySection } from './TodaySection.tsx';
 import type { loader } from './today.route.ts';
@@ -12,7 +14,6 @@ const TASKS_SHOWN = 6;
 
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
-  const shortTime = useShortTime();
   const settings = useSettings();
   const { leads, scheduled, claims, tasks } = useLoaderData<typeof loader>();
   const waiting = [
@@ -59,7 +60,7 @@ export function TodayPage() {
                 {company && `, ${company}`}
               </Link>
               <span className="tabular block text-caption text-text-2">
-                {nextStepOn}: {nextStep ?? 'No next step is noted'}
+                {nextStepOn && longDate(nextStepOn)}: {nextStep ?? 'No next step is noted'}
               </span>
             </li>
           ))}
@@ -99,7 +100,7 @@ export function TodayPage() {
               {figure} {label}
             </Link>
             <span className={`tabular text-caption ${expired ? 'text-warning' : 'text-text-3'}`}>
-              {expired ? `Expired on ${expires}, and still on the site` : `Expires on ${expires}`}
+              {expired ? `Expired on ${longDate(expires)}, and still on the site` : `Expires on ${longDate(expires)}`}
             </span>
           </li>
         ))}
@@ -110,7 +111,9 @@ export function TodayPage() {
             <Link to={`/operator/content/${contentType}/${id}`} className={textLink}>
               {title}
             </Link>
-            <span className="tabular text-caption text-text-3">{shortTime(publishAt)}</span>
+            <span className="tabular text-caption text-text-3">
+              <RecordedTime at={publishAt} />
+            </span>
           </li>
         ))}
       </TodaySection>

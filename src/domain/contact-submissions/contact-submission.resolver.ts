@@ -20,7 +20,7 @@ export class ContactResolver {
     description: `Returns how fast submissions of the last ${MEASURED.days} days were answered. Null below ${MEASURED.minimum} answers.`,
   })
   responseTime(@Ctx() { manager, settings }: RequestContext): Promise<PublishedResponseTime | null> {
-    return publishedResponseTime(manager, settings.replyHours);
+    return publishedResponseTime(manager, settings);
   }
 
   @Query(() => String, { description: 'Returns a signed time stamp. Request it when the sender starts to type.' })

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { MEASURED, responseTimeSummary } from '../../rules/response-time.ts';
+import type { ReplyPromise } from '../../rules/reply-promise.ts';
+import { MEASURED, responseDue, responseTimeSummary } from '../../rules/response-time.ts';
 
 @ObjectType({ description: 'How fast submissions were answered, as the contact page shows it.' })
 export class PublishedResponseTime {
@@ -20,31 +21,37 @@ export class PublishedResponseTime {
   summary!: string;
 }
 
+interface Answered {
+  createdAt: string;
+  repliedAt: string | null;
+}
+
 /**
- * Returns the response times that the site publishes, or null while too few submissions have been answered. The share leaves out
- * unanswered submissions that are younger than the promised response time.
+ * Returns the response times that the site publishes, or null while too few submissions have been answered. A submission is
+ * in time if it was answered before its promised response was due. The share leaves out those that are not due yet.
  */
 export async function publishedResponseTime(
   manager: EntityManager,
-  replyHours: number,
+  promise: ReplyPromise,
 ): Promise<PublishedResponseTime | null> {
-  const [row] = await manager.query<
-    { submissions: number; replied: number; medianHours: number; due: number; inTime: number }[]
-  >(
-    `SELECT count(*)::int AS submissions,
-       count("repliedAt")::int AS replied,
-       (percentile_cont(0.5) WITHIN GROUP (ORDER BY hours))::float8 AS "medianHours",
-       (count(*) FILTER (WHERE hours IS NOT NULL OR "createdAt" < now() - make_interval(hours => $2::int)))::int AS due,
-       (count(*) FILTER (WHERE hours <= $2::int))::int AS "inTime"
-     FROM (
-       SELECT "createdAt", "repliedAt", extract(epoch FROM "repliedAt" - "createdAt") / 3600 AS hours
-       FROM contact_submissions
-       WHERE status <> 'spam' AND "createdAt" > now() - make_interval(days => $1)
-     ) AS recent`,
-    [MEASURED.days, replyHours],
+  const [row] = await manager.query<{ replied: number; medianHours: number; times: Answered[] }[]>(
+    `SELECT count("repliedAt")::int AS replied,
+       (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "repliedAt" - "createdAt") / 3600))::float8
+         AS "medianHours",
+       jsonb_agg(jsonb_build_object('createdAt', "createdAt", 'repliedAt', "repliedAt")) AS times
+     FROM contact_submissions
+     WHERE status <> 'spam' AND "createdAt" > now() - make_interval(days => $1)`,
+    [MEASURED.days],
   );
   if (!row || row.replied < MEASURED.minimum) return null;
-  const { submissions, replied, medianHours, due, inTime } = row;
-  const figures = { submissions, medianHours, shareInTime: inTime / due };
-  return { ...figures, replied, summary: responseTimeSummary(figures, replyHours) };
+  const { replied, medianHours, times } = row;
+  const now = new Date();
+  const answers = times.map(({ createdAt, repliedAt }) => ({
+    due: responseDue(createdAt, promise),
+    answered: repliedAt === null ? null : new Date(repliedAt),
+  }));
+  const due = answers.filter((answer) => answer.answered !== null || answer.due < now);
+  const inTime = due.filter((answer) => answer.answered !== null && answer.answered <= answer.due);
+  const figures = { submissions: times.length, medianHours, shareInTime: inTime.length / due.length };
+  return { ...figures, replied, summary: responseTimeSummary(figures, promise) };
 }

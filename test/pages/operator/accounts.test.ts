@@ -771,7 +771,7 @@ describe('audit log', () => {
     await signIn('nobody', PASSWORD, {}, FIREFOX);
     const first = texts((await get('/operator/audit-log', owner)).document, ENTRIES);
     expect(first[0]).toMatch(
-      /^An unknown name: Failed sign-in\d{4}-\d\d-\d\d \d\d:\d\d GMT\+[12], Firefox on Windows, 127\.0\.0\.0\/24$/,
+      /^An unknown name: Failed sign-in[A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12], Firefox on Windows, 127\.0\.0\.0\/24$/,
     );
     expect(first[1]).toContain('visit-1: Signed in');
     const { document } = await get('/operator/audit-log?page=2', owner);

@@ -326,9 +326,20 @@ describe('inbox', () => {
     const after = (await get(location ?? '')).document;
     expect(texts(after, '[role=status]')).toEqual(['Taken back. The status is “New” again.']);
     expect(
-      texts(after, '[aria-labelledby=history-title] li').map((line) => line.replaceAll(/\d{4}-\S+ \S+ GMT\+\d/g, '…')),
+      texts(after, '[aria-labelledby=history-title] li').map((line) =>
+        line.replaceAll(/[A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12]/g, '…'),
+      ),
     ).toEqual(['New → Replied by anna…. Taken back by anna, …']);
     expect(texts(after, 'h1 + p').join()).toContain(`due in ${site.replyHours - 1} h`);
+    const [received, due] = after.querySelectorAll('h1 + p time');
+    const hours =
+      (Date.parse(due?.getAttribute('datetime') ?? '') - Date.parse(received?.getAttribute('datetime') ?? '')) /
+      3_600_000;
+    expect([received?.text, due?.text, hours]).toEqual([
+      expect.stringMatching(/^[A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12]$/),
+      expect.stringMatching(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d+, by \d+:\d\d [ap]m GMT\+[12]$/),
+      site.replyHours,
+    ]);
     expect(after.querySelector('button[value=take-back]')).toBeNull();
   });
 
@@ -440,7 +451,7 @@ describe('inbox', () => {
     const plan = { intent: 'plan', value: '12,500', nextStep: 'Call', nextStepOn: '2026-01-31', lostReason: '' };
     expect((await post(path, plan)).location).toBe(`${path}?done=plan`);
     expect((await get(path)).document.querySelector('#value')?.getAttribute('value')).toBe('12500');
-    expect(texts((await get('/operator')).document, 'main li').join()).toContain('Ann2026-01-31: Call');
+    expect(texts((await get('/operator')).document, 'main li').join()).toContain('AnnJanuary 31, 2026: Call');
     expect((await get(path)).document.querySelector('#lostReason')).toBeNull();
     await post(path, { status: 'lost' });
     expect((await get(path)).document.querySelector('#lostReason')).not.toBeNull();
@@ -753,7 +764,7 @@ describe('subscribers', () => {
     expect(texts(document, 'main p').join()).toContain('3 in the list. 2 subscribers get the newsletter.');
     const found = (await get('/operator/subscribers?q=HARBOR left')).document;
     expect(texts(found, 'main li p').join()).toContain('Unsubscribed. Entered');
-    expect(texts(found, 'main li p').join()).toContain('left 2026-02-02');
+    expect(texts(found, 'main li p').join()).toContain('left February 2, 2026');
     const imported = (await get('/operator/subscribers?q=court')).document;
     expect(texts(imported, 'main li p').join()).toContain(`Imported. ${consent}`);
   });
@@ -928,7 +939,7 @@ describe('subscribers', () => {
     expect(past.document.querySelector('#slug')?.getAttribute('value')).toBe('paper-trail-basics');
     expect((await post(path, { intent: 'schedule', sendAt: '' })).status).toBe(400);
     expect((await post(path, { intent: 'schedule', sendAt: '2099-01-31T08:00' })).location).toBe(path);
-    expect(await newsletter()).toContain('It will be sent 2099-01-31 08:00 GMT+1');
+    expect(await newsletter()).toContain('It will be sent on January 31, 2099, 8:00 am GMT+1');
     await post(path, { intent: 'cancel-schedule' });
     expect(await newsletter()).not.toContain('It will be sent');
   });
@@ -949,7 +960,9 @@ describe('subscribers', () => {
     expect(await newsletter(editor)).toBe('');
     expect((await post(path, { intent: 'send' }, editor)).status).toBe(403);
     expect((await post(path, { intent: 'send' })).location).toBe(path);
-    expect(await newsletter()).toMatch(/Sent to 2 subscribers, \d{4}-.* GMT\+[12]\. An article is sent once\./);
+    expect(await newsletter()).toMatch(
+      /Sent to 2 subscribers on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12]\. An article is sent once\./,
+    );
     expect((await get(path)).document.querySelector('button[value=send]')).toBeNull();
     const again = await post(path, { intent: 'send' });
     expect([again.status, ...texts(again.document, '[role=alert]')]).toEqual([
@@ -987,7 +1000,7 @@ describe('subscribers', () => {
     expect(all.querySelector('main b')).toBeNull();
     const queued = (await get('/operator/mail?status=queued')).document;
     expect(texts(queued, 'main ol p').join()).toMatch(
-      /Acknowledgment to ada@example\.com\. Queued, tried 2 times, next at/,
+      /Acknowledgment to ada@example\.com\. Queued, tried 2 times, next on/,
     );
     const failed = (await get('/operator/mail?status=failed')).document;
     expect(texts(failed, 'main ol p').join()).toContain('No route to host');
@@ -1065,11 +1078,11 @@ describe('personal data', () => {
     await sendContactForm(app, { name: 'Bob', email: 'bob@example.com' });
     await subscribe(app, 'ann@example.com');
     const found = (await get('/operator/privacy-requests?email=ANN%40example.com')).document;
-    expect(texts(found, '[data-found] li').map((line) => line.replace(/of \d{4}.* GMT\+\d/, 'of then'))).toEqual([
-      'Inquiry of then, with its notes',
-      'A newsletter subscription',
-      '2 emails',
-    ]);
+    expect(
+      texts(found, '[data-found] li').map((line) =>
+        line.replace(/of [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12]/, 'of then'),
+      ),
+    ).toEqual(['Inquiry of then, with its notes', 'A newsletter subscription', '2 emails']);
     const link = found.querySelector('main a[download]')?.getAttribute('href') ?? '';
     const file = await save(link);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"');

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { publishedText } from '../../../src/domain/content/site-text.service.ts';
 import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
 import { AboutPage } from '../../../src/domain/site-texts/about-page.ts';
+import { longDate } from '../../../src/rules/date.ts';
 import { CLAIM_RENEWAL_DAYS } from '../../../src/rules/claims.ts';
 import { DAY_MS } from '../../../src/rules/durations.ts';
 import { localTime } from '../../../src/rules/local-time.ts';
@@ -453,12 +454,14 @@ describe('figures', () => {
     expect(await save(path, { expires: inDays(CLAIM_RENEWAL_DAYS + 2) })).toEqual(saved);
     expect(await renewals()).toEqual([]);
     await save(path, { expires: inDays(CLAIM_RENEWAL_DAYS - 1) });
-    expect(await renewals()).toEqual([`60% faster exhibit prepExpires on ${inDays(CLAIM_RENEWAL_DAYS - 1)}`]);
+    expect(await renewals()).toEqual([`60% faster exhibit prepExpires on ${longDate(inDays(CLAIM_RENEWAL_DAYS - 1))}`]);
     const today = localTime(new Date(), site.timeZone).day;
     await save(path, { expires: today });
-    expect(await renewals()).toEqual([`60% faster exhibit prepExpires on ${today}`]);
+    expect(await renewals()).toEqual([`60% faster exhibit prepExpires on ${longDate(today)}`]);
     await save(path, { expires: inDays(-2) });
-    expect(await renewals()).toEqual([`60% faster exhibit prepExpired on ${inDays(-2)}, and still on the site`]);
+    expect(await renewals()).toEqual([
+      `60% faster exhibit prepExpired on ${longDate(inDays(-2))}, and still on the site`,
+    ]);
     expect(await main('/')).toContain('60%');
     await save(path, { expires: '' });
     expect(await renewals()).toEqual([]);

@@ -11,6 +11,7 @@ const change = (before: Snapshot | null, after: Snapshot | null, contentType: Ch
 
 /** Knows the title of one category. */
 const context = {
+  settings: { timeZone: 'America/Chicago' },
   batch: () => new DataLoader(async (ids: readonly string[]) => ids.map((id) => (id === 'known' ? 'Documents' : null))),
 } as unknown as RequestContext;
 
@@ -42,7 +43,7 @@ test('shows each difference as text, before and after', async () => {
       label: 'Publication',
       kind: 'value',
       before: 'Published',
-      after: 'Visible from 2026-01-05 08:30 UTC',
+      after: 'Visible from January 5, 2026, 2:30 am CST',
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { datedTime, longDate } from '../../../rules/date.ts';
 import type { ContentField } from '../../../rules/content-field.ts';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { documentParts, isSameValue, type DifferenceKind, type DocumentPart } from '../../../rules/document-parts.ts';
@@ -43,15 +44,15 @@ async function textOf(
   snapshot: Snapshot | null,
 ): Promise<string | null> {
   if (!snapshot) return null;
-  if (!field) return publicationText(snapshot);
+  if (!field) return publicationText(snapshot, context.settings.timeZone);
   const value = field.kind.type === 'markup' ? (snapshot['markdown'] ?? snapshot[name]) : snapshot[name];
   if (field.kind.type === 'reference' && typeof value === 'string') return titleOf(context, field.kind.to, value);
   return valueText(field, value);
 }
 
-function publicationText({ published, publishAt }: Snapshot): string {
+function publicationText({ published, publishAt }: Snapshot, timeZone: string): string {
   if (!published) return 'Draft';
-  return publishAt ? `Visible from ${String(publishAt).slice(0, 16).replace('T', ' ')} UTC` : 'Published';
+  return publishAt ? `Visible from ${datedTime(String(publishAt), timeZone)}` : 'Published';
 }
 
 function valueText({ kind }: ContentField, value: unknown): string | null {
@@ -61,6 +62,7 @@ function valueText({ kind }: ContentField, value: unknown): string | null {
     const columns = Object.keys(kind.columns);
     return rows.map((row) => columns.map((column) => row[column] ?? '').join(' | ')).join('\n') || null;
   }
+  if (kind.type === 'date') return longDate(String(value));
   return Array.isArray(value) ? value.join('\n') || null : String(value);
 }
 
