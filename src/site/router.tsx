@@ -42,11 +42,6 @@ export function pageOf(route: { handle?: unknown } | undefined): PageRoute | und
   return route?.handle as PageRoute | undefined;
 }
 
-/** Exists during development only: a production build leaves the page and its code out. */
-const styleguide: RouteObject[] = import.meta.env?.DEV
-  ? [{ id: 'styleguide', path: '/styleguide', lazy: () => import('./pages/styleguide/StyleguidePage.tsx') }]
-  : [];
-
 /** The boundary `page` keeps the header and the footer when a page fails. The boundary `site` is used if they fail. */
 export const routes: RouteObject[] = [
   {
@@ -57,7 +52,7 @@ export const routes: RouteObject[] = [
       {
         id: 'page',
         ErrorBoundary: PageError,
-        children: [...pages.map(toRoute), ...styleguide, notFound],
+        children: [...pages.map(toRoute), notFound],
       },
     ],
   },

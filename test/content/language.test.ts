@@ -80,9 +80,7 @@ function passagesOf(file: string): Passage[] {
   return passages;
 }
 
-const sitePassages = globSync(['src/{domain,site/pages}/**/*.copy.{ts,tsx}', 'src/{site,ui,back-office}/**/*.tsx'], {
-  exclude: ['src/site/pages/styleguide/**'],
-})
+const sitePassages = globSync(['src/{domain,site/pages}/**/*.copy.{ts,tsx}', 'src/{site,ui,back-office}/**/*.tsx'])
   .filter((file) => !file.endsWith('.test.tsx'))
   .sort()
   .flatMap(passagesOf);
