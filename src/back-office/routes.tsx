@@ -15,6 +15,8 @@ import { HistoryPage } from './content/HistoryPage.tsx';
 import * as history from './content/history.route.ts';
 import { ListPage } from './content/ListPage.tsx';
 import * as list from './content/list.route.ts';
+import * as contentImport from './content/import.route.ts';
+import { ImportPage as ContentImportPage } from './content/ImportPage.tsx';
 import { toOnlyDocument } from './content/only-document.ts';
 import { OverviewPage } from './content/OverviewPage.tsx';
 import * as overview from './content/overview.route.ts';
@@ -71,6 +73,7 @@ const pages: RouteObject[] = [
   { path: '/operator', ...today, Component: TodayPage },
   { path: '/operator/launch-check', ...launchCheck, Component: LaunchCheckPage },
   { path: '/operator/content', ...overview, Component: OverviewPage },
+  { path: '/operator/content/import', ...contentImport, Component: ContentImportPage },
   { path: '/operator/content/:contentType', ...list, Component: ListPage },
   { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },
   { path: '/operator/content/:contentType/:id/history', ...history, Component: HistoryPage },

@@ -25,6 +25,7 @@ import {
 import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './content/history/change.operator.ts';
 import { Picture, PictureFile } from './pictures/picture.entity.ts';
+import { ContentImportResolver } from './content-import/content-import.operator.ts';
 import { PictureOperatorResolver } from './pictures/picture.operator.ts';
 import { Redirect } from './content/redirects/redirect.entity.ts';
 import { RedirectOperatorResolver } from './content/redirects/redirect.operator.ts';
@@ -182,6 +183,7 @@ export const operatorResolvers = [
   ChangeOperatorResolver,
   RedirectOperatorResolver,
   PictureOperatorResolver,
+  ContentImportResolver,
   PreviewOperatorResolver,
   MailOperatorResolver,
   RetentionOperatorResolver,

@@ -38,7 +38,8 @@ export interface ContentField<Value = unknown> {
 /** The form control of a field, which also determines its GraphQL type. */
 export type FieldKind =
   | { readonly type: 'line' | 'slug' | 'date' | 'integer' }
-  | { readonly type: 'paragraphs'; readonly rows: number }
+  /** Paragraphs may be shown as Markdown. */
+  | { readonly type: 'paragraphs'; readonly rows: number; readonly markdown?: boolean }
   /** `of` is the key of the content type whose documents the entries name. */
   | { readonly type: 'lines'; readonly of?: string }
   /** One of the options. */
@@ -146,7 +147,8 @@ export function markdown(options: TextOptions & { rows: number }): ContentField<
     ...schema,
     check: (value) => schema.check(value) ?? problemOf(value),
   });
-  return { ...field, schema: rendered(field.schema), draftSchema: rendered(field.draftSchema ?? field.schema) };
+  const kind = { ...field.kind, markdown: true } as FieldKind;
+  return { ...field, kind, schema: rendered(field.schema), draftSchema: rendered(field.draftSchema ?? field.schema) };
 }
 
 export function markup({ label, description, hint, detail, ...limits }: TextOptions): ContentField<string> {

@@ -15,7 +15,7 @@ interface Answer {
 
 interface OperatorPages {
   get(path: string, headers?: Named): Promise<Answer>;
-  post(path: string, fields: Named, headers?: Named): Promise<Answer>;
+  post(path: string, fields: Named | FormData, headers?: Named): Promise<Answer>;
   signIn(username: string, password: string, more?: Named, headers?: Named): Promise<Answer>;
   /** Returns the fields of the form on a page as a browser would send them. */
   formOf(path: string): Promise<Named>;
@@ -50,7 +50,7 @@ export function operatorPages(app: TestApp, role?: Role): OperatorPages {
   }
   const get: OperatorPages['get'] = (path, headers = session) => ask(path, headers);
   const post: OperatorPages['post'] = (path, fields, headers = session) =>
-    ask(path, headers, { method: 'POST', body: new URLSearchParams(fields) });
+    ask(path, headers, { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) });
 
   return {
     get,

@@ -6,6 +6,7 @@ import { SavedMeanwhile } from '../layout/SavedMeanwhile.tsx';
 import type { Choices } from './choices.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
+import { MarkupChanges } from './MarkupChanges.tsx';
 import { PublicationField } from './PublicationField.tsx';
 import type { TextChanges } from './text-changes.ts';
 
@@ -52,6 +53,7 @@ export function DocumentForm(props: DocumentFormProps) {
           ))}
         </div>
         <div className="space-y-5 xl:sticky xl:top-6">
+          {!Object.values(type.fields).some(({ kind }) => kind.type === 'markup') && <MarkupChanges {...changes} />}
           {type.drafts !== false && <PublicationField values={values} errors={errors} />}
           <Button type="submit" name="intent" value="save">
             Save

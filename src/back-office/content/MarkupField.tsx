@@ -4,6 +4,7 @@ import { Select, TextArea } from '../../ui/Field.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { UploadFields } from '../pictures/UploadFields.tsx';
 import type { FieldProps } from './field-props.ts';
+import { MarkupChanges } from './MarkupChanges.tsx';
 import type { TextChanges } from './text-changes.ts';
 
 /** Renders a text with markup: its format, its source and a preview, which the script of the page shows. */
@@ -31,7 +32,7 @@ export function MarkupField({ name, field, values, errors, changes }: FieldProps
             error={errors[name]}
             defaultValue={values[name]}
           />
-          <Changes {...changes} />
+          <MarkupChanges {...changes} />
           {errors['removeParts'] && <RemovalQuestion question={errors['removeParts']} />}
         </div>
         <section
@@ -43,20 +44,6 @@ export function MarkupField({ name, field, values, errors, changes }: FieldProps
           <RichText html="" />
         </section>
       </div>
-    </div>
-  );
-}
-
-/** Says what becomes of the text. The script of the page does so while the operator types. */
-function Changes({ removed, changed }: TextChanges) {
-  return (
-    <div aria-live="polite" className="space-y-1 text-caption wrap-anywhere">
-      <p data-removed hidden={removed.length === 0} className="text-warning">
-        Readers do not get: <span>{removed.join(', ')}</span>
-      </p>
-      <p data-changed hidden={changed.length === 0} className="text-text-3">
-        Readers get: <span>{changed.join(', ')}</span>
-      </p>
     </div>
   );
 }

@@ -9,7 +9,14 @@ import type { State } from './publication.ts';
 export function OverviewPage() {
   const { counts, pages, changes } = useLoaderData<typeof loader>();
   return (
-    <OperatorPage title="Content">
+    <OperatorPage
+      title="Content"
+      actions={
+        <ButtonLink href="/operator/content/import" variant="quiet" size="small">
+          Import
+        </ButtonLink>
+      }
+    >
       <ul className="mb-10 divide-y divide-hairline border-y border-hairline">
         {counts.map(({ key, many, published, scheduled, draft }) => (
           <li key={key} className="flex items-center justify-between gap-6 py-2">

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { isAppError } from '../../rules/errors.ts';
+import { invalidInput, isAppError } from '../../rules/errors.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { queryContext, type Query } from '../../rendering/query.ts';
 import { actionError, formValues, removalError, unknownIntent } from '../action-error.ts';
@@ -150,7 +150,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     throw unknownIntent();
   } catch (thrown) {
-    return intent === 'remove' ? removalError(thrown, values) : actionError(thrown, values);
+    return intent === 'remove' ? removalError(thrown, values) : actionError(explainSlug(thrown, type, values), values);
   }
 }
 
@@ -182,4 +182,14 @@ async function withSlug(
   if (!fields['slug'] || values['slug']?.trim()) return values;
   const { suggestedSlug } = await query(OperatorSuggestedSlugDocument, { title: values[titleField] ?? '' });
   return { ...values, slug: suggestedSlug };
+}
+
+const NO_SLUG =
+  'The title suggests no slug, because an address has only the letters a to z and digits. Please write one';
+
+/** Returns an error that says why a document whose slug was left empty has none. */
+function explainSlug(thrown: unknown, { titleField }: ContentTypeDefinition, values: FormValues): unknown {
+  const isEmpty = !values['slug']?.trim() && values[titleField]?.trim();
+  if (!isEmpty || !isAppError(thrown) || thrown.status !== 400 || !thrown.fields?.['slug']) return thrown;
+  return invalidInput({ ...thrown.fields, slug: NO_SLUG });
 }

@@ -1,8 +1,9 @@
+import type { FieldKind } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import type { Query } from '../../rendering/query.ts';
 import { OperatorBlogPostChangesDocument } from './blog-post-changes.operator.generated.ts';
-import type { FormValues } from './form-values.ts';
+import { cellName, rowCount, type FormValues } from './form-values.ts';
 
 /** What readers do not get of a text, and what they get in another form. */
 export interface TextChanges {
@@ -10,21 +11,38 @@ export interface TextChanges {
   changed: readonly string[];
 }
 
-const NONE: TextChanges = { removed: [], changed: [] };
-
 /** Maximum number of changes in an address. */
 const LISTED_MAX = 20;
 
-/** Returns what becomes of the text with markup in a form, if it has one. */
+/** Returns what becomes of the texts with markup in a form. */
 export async function changesOf(
   query: Query,
   { fields }: ContentTypeDefinition,
   values: FormValues,
 ): Promise<TextChanges> {
-  const name = Object.keys(fields).find((field) => fields[field]?.kind.type === 'markup');
-  if (!name) return NONE;
-  const variables = { content: values[name] ?? '', format: values['format'] ?? 'markdown' };
-  return (await query(OperatorBlogPostChangesDocument, variables)).blogPostChanges;
+  const texts = Object.entries(fields).flatMap(([name, { kind }]) => textsWithMarkup(name, kind, values));
+  const changes = await Promise.all(
+    texts.map(async (content) => {
+      const variables = { content, format: values['format'] ?? 'markdown' };
+      return (await query(OperatorBlogPostChangesDocument, variables)).blogPostChanges;
+    }),
+  );
+  return {
+    removed: [...new Set(changes.flatMap(({ removed }) => removed))],
+    changed: [...new Set(changes.flatMap(({ changed }) => changed))],
+  };
+}
+
+function textsWithMarkup(name: string, kind: FieldKind, values: FormValues): string[] {
+  if (kind.type === 'table') {
+    return Array.from({ length: rowCount(name, kind, values) }, (_, row) =>
+      Object.entries(kind.columns).flatMap(([column, cell]) =>
+        textsWithMarkup(cellName(name, row, column), cell.kind, values),
+      ),
+    ).flat();
+  }
+  const hasMarkup = kind.type === 'markup' || (kind.type === 'paragraphs' && kind.markdown);
+  return hasMarkup && values[name] ? [values[name]] : [];
 }
 
 /** Throws INVALID_INPUT if a save would remove parts of HTML for good. Of Markdown, the source is stored too. */

@@ -4,7 +4,7 @@ import { markdownProblem } from '../../rules/markup.ts';
 import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
-import { renderMarkup } from '../content/markup/markup-html.ts';
+import { markupChanges, renderMarkup } from '../content/markup/markup-html.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
 import { ContentFolderError, type ContentProblem } from './content-problem.ts';
 import { attributeOf, type AttributeProblem } from './document-format.ts';
@@ -153,6 +153,7 @@ function render(
     if (slow) return [{ attribute, message: `${label} ${slow}` }];
     const { html, addresses } = renderMarkup(source, document.format, pictures);
     document.fields[name] = html;
+    document.removed = markupChanges(source, document.format).removed;
     document.fields['markdown'] = document.format === 'markdown' ? source : null;
     const foreign = addresses.find((address) => !pictures.has(pictureHash(address) ?? ''));
     const problem =

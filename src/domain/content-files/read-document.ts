@@ -11,6 +11,8 @@ export interface FolderDocument extends DocumentValues {
   /** Name of the file without its extension. */
   slug: string;
   text: DocumentText;
+  /** What readers do not get of the text. */
+  removed?: string[];
 }
 
 /** Returns the document in a file. Adds a problem for each mistake. */

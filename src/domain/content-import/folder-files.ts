@@ -16,8 +16,8 @@ export function folderFiles(root: string): { files: string[]; leftOut: LeftOut[]
   const visit = (folder: string, depth: number) => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = path.join(folder, entry.name);
-      if (entry.name.startsWith('.')) continue;
-      if (entry.isFile()) files.push(name);
+      if (entry.name.startsWith('.')) leftOut.push({ source: name, reason: 'its name begins with a dot' });
+      else if (entry.isFile()) files.push(name);
       else if (!entry.isDirectory()) leftOut.push({ source: name, reason: 'it is a link to another place' });
       else if (SKIPPED.has(entry.name)) leftOut.push({ source: name, reason: 'the folder has no texts of the site' });
       else if (depth >= DEPTH_MAX) leftOut.push({ source: name, reason: `it is more than ${DEPTH_MAX} folders deep` });

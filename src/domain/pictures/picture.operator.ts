@@ -1,4 +1,3 @@
-import { GraphQLScalarType } from 'graphql';
 import {
   Arg,
   Args,
@@ -18,18 +17,12 @@ import {
 import type { ContentType } from '../../rules/content-types.ts';
 import { pictureForm } from '../../rules/pictures.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
+import { Bytes } from '../shared/bytes.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 import { Picture } from './picture.entity.ts';
 import { addPicture, describePicture, pictureUses, readPicture, removePicture, type Use } from './picture.service.ts';
-
-/** A value that comes from this process is the bytes themselves. */
-const Bytes = new GraphQLScalarType<Uint8Array, string>({
-  name: 'Bytes',
-  description: 'The content of a file in base64.',
-  parseValue: (value) => (value instanceof Uint8Array ? value : Buffer.from(String(value), 'base64')),
-});
 
 @ObjectType({ description: 'A document that shows a picture.' })
 class PictureUse implements Use {

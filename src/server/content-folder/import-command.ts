@@ -41,12 +41,12 @@ interface Import {
 }
 
 async function importFolder({ target, isStored, config, log }: Import): Promise<string> {
-  const summary = await readContentFolder(target);
+  const { lines, summary } = await readContentFolder(target);
   await (isStored ? fillDatabase : openIfExists)(config, async (connection) => {
     await withSource(connection, requireNoContent);
     if (isStored) await prepareDatabase(connection, log, { contentDir: target });
   });
-  return `${isStored ? 'Imported' : 'To import'}: ${summary} from ${target}\n`;
+  return `${lines}${isStored ? 'Imported' : 'To import'}: ${summary} from ${target}\n`;
 }
 
 /** Adds articles, also to a site that is running. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
+import sharp from 'sharp';
 import { contentTypeDefinitions } from '../../../src/domain/content-type-definitions.ts';
 import { tableOf } from '../../../src/domain/content/publishable.entity.ts';
 import { operatorMessages } from '../../../src/rules/operator.ts';
@@ -73,6 +74,68 @@ describe('documents', () => {
     expect(again.location).toBe(`${path}?saved`);
     expect(changes((await get(path)).document)).toEqual(told);
     expect(await formOf(path)).toMatchObject({ content: `${written}\n\n*More*` });
+  });
+
+  test.each(['契約管理の自動化', '合同管理', '계약 관리', 'ניהול חוזים', 'अनुबंध प्रबंधन', '🎉🎉🎉🎉🎉'])(
+    'asks for the slug that the title %s does not suggest',
+    async (title) => {
+      const untold = { ...NEW_BLOG_POST, title, slug: '' };
+      const asked = await post('/operator/content/blog-posts/new', untold);
+      expect([asked.status, problems(asked.document)['slug']]).toEqual([
+        400,
+        'The title suggests no slug, because an address has only the letters a to z and digits. Please write one',
+      ]);
+    },
+  );
+
+  test('makes the slug of what a title has in letters that an address can have', async () => {
+    const path = await create('blog-posts', { ...NEW_BLOG_POST, title: '中文 GDPR 指南', slug: '' });
+    expect(await formOf(path)).toMatchObject({ slug: 'gdpr' });
+    await post(path, { intent: 'remove' });
+  });
+
+  test('imports uploaded files after a dry run, with their pictures', async () => {
+    const send = (fill: (body: FormData) => void) => {
+      const body = new FormData();
+      fill(body);
+      return post('/operator/content/import', body);
+    };
+    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a1b2c3' } })
+      .png()
+      .toBuffer();
+    const text = 'A sentence that is long enough to be the text of an article.';
+    const post2024 = `---\ntitle: From a file\ndate: 2024-03-04\n---\n${text} <blink>x</blink>\n\n![A desk](images/desk.png)`;
+    const stored = () => app.database.source.query(`SELECT published FROM blog_posts WHERE slug = 'from-a-file'`);
+    const { document } = await send((body) => {
+      body.append('files', new File([post2024], '2024-03-04-from-a-file.md'));
+      body.append('files', new File([new Uint8Array(photo)], 'desk.png'));
+      body.append('files', new File(['x'], 'notes.docx'));
+    });
+    const lines = document.querySelectorAll('[aria-labelledby=preview-title] li').map((line) => line.text);
+    expect(texts(document, '[aria-labelledby=preview-title] [role=status]').join()).toMatch(
+      /^To import: 1 articles \(0 of them drafts\), 1 pictures/,
+    );
+    expect(lines[0]).toBe('notes.docx: left out, because it is no Markdown, no picture and no export');
+    expect(lines[1]).toContain('2024-03-04-from-a-file.md: published /blog/2024/03/from-a-file\n');
+    expect(lines[1]).toContain('taken out: <blink>');
+    expect(await stored()).toEqual([]);
+    const previewed = document.querySelector('input[name=previewed]')?.getAttribute('value') ?? '';
+    const { location } = await send((body) => body.append('previewed', previewed));
+    expect(await stored()).toEqual([{ published: true }]);
+    expect(texts((await get(location ?? '')).document, '[role=status]').join()).toMatch(/^Imported: 1 articles/);
+    expect(await (await app.request('/blog/2024/03/from-a-file')).text()).toContain('/pictures/');
+    for (const [name, content, problem] of [
+      ['data.json', '{}', 'There is nothing to import. data.json: it is no export of WordPress or Ghost'],
+      ['../up.md', post2024, /./],
+      ['.hidden.md', post2024, '.hidden.md is not the name of a file'],
+      ['big.xml', 'x'.repeat(9_000_000), /^The files must be at most 8 MB together/],
+      ['empty.md', '', 'Please choose one or more files'],
+    ] as const) {
+      const refused = await send((body) => body.append('files', new File([content], name)));
+      expect([name, refused.status]).toEqual([name, 400]);
+      expect(problems(refused.document)['files']).toMatch(problem);
+    }
+    expect((await send((body) => body.append('previewed', 'no JSON'))).status).toBe(400);
   });
 
   test('the history of an article offers a correction note with the date of the change', async () => {

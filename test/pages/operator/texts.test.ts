@@ -249,6 +249,7 @@ describe('texts of pages', () => {
       privacyUpdated: '2026-03-01',
     };
     await save(path, { ...values, ...rest });
+    expect(texts((await get(path)).document, '[data-removed]:not([hidden])')).toEqual(['Readers do not get: <script>']);
     for (const address of ['/legal', '/privacy']) {
       const { document } = await app.page(address);
       const section = document.querySelector('[aria-labelledby=where-we-meet]')!;

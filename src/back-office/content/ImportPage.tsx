@@ -1,0 +1,70 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import type { ActionError } from '../action-error.ts';
+import { Form } from '../layout/Form.tsx';
+import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
+import type { loader, Previewed } from './import.route.ts';
+
+const CONTENT = '/operator/content';
+
+const labels = { files: 'Files' };
+
+/** Adds the articles of another system. Shows what it would store first. */
+export function ImportPage() {
+  const { imported } = useLoaderData<typeof loader>();
+  const answer = useActionData<ActionError | Previewed>();
+  const previewed = answer && 'preview' in answer ? answer : undefined;
+  const actionError = answer && 'errors' in answer ? answer : undefined;
+  return (
+    <OperatorPage
+      title="Import articles"
+      crumbs={[{ label: 'Content', href: CONTENT }, { label: 'Import' }]}
+      lead="Adds articles of another system. You see what would be stored first."
+    >
+      {imported && !answer && <Alert>Imported: {imported}.</Alert>}
+      {previewed && <Preview {...previewed} />}
+      <Form labels={labels} actionError={actionError} encType="multipart/form-data">
+        <TextField
+          id="files"
+          label={labels.files}
+          type="file"
+          multiple
+          required
+          hint="Markdown as Hugo, Jekyll and Astro write it, the XML of WordPress or the JSON of Ghost, and the pictures in them."
+          error={actionError?.errors['files']}
+        />
+        <Button type="submit" variant={previewed && 'quiet'}>
+          Preview
+        </Button>
+      </Form>
+    </OperatorPage>
+  );
+}
+
+function Preview({ preview: { summary, lines }, files }: Previewed) {
+  return (
+    <PageSection id="preview" title="Nothing is stored yet" className="mb-10">
+      <p role="status" className="mb-4">
+        To import: {summary}.
+      </p>
+      <ul className="mb-4 divide-y divide-hairline border-y border-hairline text-caption">
+        {lines.map((line) => (
+          <li key={line} className="py-2 wrap-anywhere whitespace-pre-line">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <Form labels={{}} encType="multipart/form-data">
+        <input type="hidden" name="previewed" value={files} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Import</Button>
+          <ButtonLink href={CONTENT} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </PageSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import { Bytes } from '../shared/bytes.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { importFiles } from './import-files.ts';
+
+@InputType({ description: 'A file to import.' })
+class ImportedFile {
+  @Field(() => String, { description: 'Its name with its extension.' })
+  name!: string;
+
+  @Field(() => Bytes, { description: 'Its content.' })
+  content!: Uint8Array;
+}
+
+@ObjectType({ description: 'What an import stores.' })
+class ContentImport {
+  @Field(() => String, { description: 'How many articles, pictures and old addresses.' })
+  summary!: string;
+
+  @Field(() => [String], { description: 'What was taken, changed and left out of each file or entry, and why.' })
+  lines!: string[];
+}
+
+const FILES = 'Markdown, an export of WordPress or Ghost, and the pictures in them.';
+
+@Resolver()
+export class ContentImportResolver {
+  @AllowedTo('owner', 'editor')
+  @Query(() => ContentImport, { description: 'Returns what an import would store. Stores nothing.' })
+  async contentImportPreview(
+    @Arg('files', () => [ImportedFile], { description: FILES }) files: ImportedFile[],
+    @Ctx() context: RequestContext,
+  ): Promise<ContentImport> {
+    await context.rateLimit.consume('picture');
+    return importFiles(context, files, { isStored: false });
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Mutation(() => ContentImport, { description: 'Adds the articles of another system. Articles that are known stay.' })
+  async importContent(
+    @Arg('files', () => [ImportedFile], { description: FILES }) files: ImportedFile[],
+    @Ctx() context: RequestContext,
+  ): Promise<ContentImport> {
+    await context.rateLimit.consume('picture');
+    return importFiles(context, files, { isStored: true });
+  }
+}
