@@ -57,7 +57,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Network address',
                 children:
-                  'The server counts how often an address requests pages and sends forms, for one day at most. It keeps only a scrambled form of the address. The counts are in memory. If the database is a separate server, the counts of forms are in it, too.',
+                  'The server counts in its memory how often an address requests pages and sends forms, for one day at most. It keeps only a scrambled form of the address.',
               },
               {
                 term: 'Sign-in attempts',
@@ -66,7 +66,8 @@ function statements(settings: PublicSettings): readonly Clause[] {
               },
               {
                 term: 'Visits',
-                children: `The server counts how often each page was opened on a day, the names of referring sites, and single words of searches. When you leave a page, your browser reports its path and how fast it was: the time until it was shown, the longest reaction to a click, and how far it shifted. The server only counts how many values are in which range. It stores all numbers without network address, browser or time of day, so they cannot be traced to you. If your browser sends Global Privacy Control or Do Not Track, nothing is counted.`,
+                children:
+                  'The server counts how often each page was opened on a day, the names of referring sites, and single words of searches. When you open another page of this site, your browser reports its path. The server stores only these numbers, without network address, browser or time of day, so they cannot be traced to you. If your browser sends Global Privacy Control or Do Not Track, nothing is counted.',
               },
               {
                 term: 'Server log',
