@@ -207,7 +207,8 @@ const TABLES = String.raw`
   -- Without the code of an article, which is not a passage to read.
   CREATE FUNCTION html_text(html text) RETURNS text LANGUAGE sql IMMUTABLE RETURN
     replace(replace(replace(replace(replace(replace(
-      regexp_replace(regexp_replace(html, '<pre.*?</pre>', ' ', 'gi'), '<[^>]*>', ' ', 'g'),
+      regexp_replace(regexp_replace(regexp_replace(html, '<pre.*?</pre>', ' ', 'gi'),
+        '</?(a|b|code|del|em|i|kbd|mark|s|strong|sub|sup|u)( [^>]*)?>', '', 'gi'), '<[^>]*>', ' ', 'g'),
       '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&');
 
   CREATE FUNCTION search_vector(value text, weight "char") RETURNS tsvector LANGUAGE sql STABLE RETURN
