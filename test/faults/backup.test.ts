@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
+import type { DataSource } from 'typeorm';
 import { openArchive } from '../../src/server/backup/archive.ts';
+import { withDatabase, withSource } from '../../src/server/database/with-database.ts';
+import { PICTURES_MAX } from '../../src/rules/pictures.ts';
 import { contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
-import { startServer } from '../support/server-process.ts';
+import { startServer, type ServerProcess } from '../support/server-process.ts';
 import { createServerDatabase, onServer, postSubmission, startReadySite } from '../support/site-on-server.ts';
 
 let dataDir: string;
@@ -52,6 +56,64 @@ test('the commands back up and check without a running site', async () => {
   const target = path.join(dataDir, 'elsewhere');
   expect(await command('restore', { DATA_DIR: target }, '--check', file)).toMatchObject({ code: 0, errors: '' });
   expect(existsSync(target)).toBe(false);
+});
+
+const FILES = 7;
+
+/** Adds as many pictures as the site stores, of 250 MB in all. */
+async function addPictures(source: DataSource): Promise<void> {
+  await source.query(
+    `INSERT INTO pictures (hash, alt, width, height)
+     SELECT md5(number::text), 'A picture', 1600, 900 FROM generate_series(1, ${PICTURES_MAX}) AS number`,
+  );
+  await source.query(
+    `INSERT INTO picture_files (hash, width, format, bytes)
+     SELECT hash, file, 'avif', decode(hash, 'hex') || $1::bytea FROM pictures, generate_series(1, ${FILES}) AS file`,
+    [randomBytes(250_000_000 / FILES / PICTURES_MAX)],
+  );
+}
+
+/** Makes a backup and sends inquiries meanwhile, one after the other. Returns how long each took, and the backup, in ms. */
+async function inquireDuring(site: ServerProcess, environment: Record<string, string>) {
+  const inquire = async () => {
+    const began = performance.now();
+    expect((await postSubmission(site)).status).toBe(200);
+    return performance.now() - began;
+  };
+  for (let warm = 0; warm < 3; warm += 1) await inquire();
+  const began = performance.now();
+  const ended = new AbortController();
+  const backup = command('backup', environment).finally(() => ended.abort());
+  const waits: number[] = [];
+  while (!ended.signal.aborted) waits.push(await inquire());
+  const total = performance.now() - began;
+  expect(await backup).toMatchObject({ code: 0, errors: '' });
+  const { manifest } = await openArchive(fileIn((await backup).output), environment['BACKUP_PASSPHRASE']);
+  expect(manifest.tables.find(({ name }) => name === 'picture_files')?.rows).toBe(FILES * PICTURES_MAX);
+  process.stderr.write(`waits ${waits.length} longest ${Math.max(...waits)} total ${total}\n`);
+  return { longest: Math.max(...waits), total };
+}
+
+test.each<[string, Record<string, string>]>([
+  ['a backup', {}],
+  ['an encrypted backup', { BACKUP_PASSPHRASE: 'a passphrase of a test' }],
+])('inquiries do not wait for %s of many pictures in the embedded database', async (_, settings) => {
+  await withDatabase({ databaseUrl: undefined, dataDir }, (connection) => withSource(connection, addPictures));
+  const environment = { DATA_DIR: dataDir, TRUST_PROXY: '1', ...settings };
+  const site = await startServer(environment);
+  const { longest, total } = await inquireDuring(site, environment);
+  expect(longest).toBeLessThan(total / 10);
+  await site.end('SIGTERM');
+});
+
+onServer('inquiries do not wait for a backup of many pictures on a PostgreSQL server', async () => {
+  const database = await createServerDatabase();
+  await withDatabase({ databaseUrl: database.url, dataDir }, (connection) => withSource(connection, addPictures));
+  const site = await startReadySite(database);
+  const { longest, total } = await inquireDuring(site, { DATABASE_URL: database.url, DATA_DIR: dataDir });
+  expect(longest).toBeLessThan(total / 10);
+  await site.end('SIGTERM');
+  await database.close();
 });
 
 test('names the reason when the directory cannot be written, and serves on', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import type { StoredTable } from './stored-tables.ts';
 
-/** Rows that are read at once. A row may contain the file of a picture. */
+/** Rows that are read at once. */
 const ROWS_PER_FETCH = 10;
 
 /** What a backup says about the rows of a table. */
@@ -39,7 +39,7 @@ export async function setStoredFormat(runner: QueryRunner): Promise<void> {
  * when its turn comes; by their lines, all rows are read first, with the files of all pictures.
  */
 export async function* readRows(runner: QueryRunner, { name, columns, key }: StoredTable): AsyncGenerator<string[]> {
-  const order = key && `ORDER BY ${key.map((column) => `${identifier(column)}::text COLLATE "C"`).join(', ')}`;
+  const order = key && inOrderOf(key);
   await runner.query(`
     DECLARE stored_rows NO SCROLL CURSOR FOR
     SELECT line FROM (
@@ -53,6 +53,34 @@ export async function* readRows(runner: QueryRunner, { name, columns, key }: Sto
     yield rows.map(({ line }) => line);
   }
   await runner.query('CLOSE stored_rows');
+}
+
+/** Returns the keys of all rows as JSON, in the order of `readRows`. */
+export async function readKeys(runner: QueryRunner, { name, key = [] }: StoredTable): Promise<string[]> {
+  const rows = await runner.manager.query<{ key: string }[]>(`
+    SELECT row_to_json(keys)::text AS key
+    FROM (SELECT ${list(key)} FROM ${identifier(name)} ${inOrderOf(key)}) AS keys`);
+  return rows.map((row) => row.key);
+}
+
+/** Yields the rows with these keys as lines of JSON, a few with each statement, and without those that are gone. */
+export async function* readRowsByKey(
+  runner: QueryRunner,
+  { name, columns, key = [] }: StoredTable,
+  keys: readonly string[],
+): AsyncGenerator<string[]> {
+  const table = identifier(name);
+  for (let start = 0; start < keys.length; start += ROWS_PER_FETCH) {
+    const rows = await runner.manager.query<{ line: string }[]>(
+      `SELECT row_to_json(stored)::text AS line FROM (
+         SELECT ${list(columns)} FROM ${table}
+         WHERE (${list(key)}) IN (SELECT ${list(key)} FROM json_populate_recordset(NULL::${table}, $1::json))
+         ${inOrderOf(key)}
+       ) AS stored`,
+      [`[${keys.slice(start, start + ROWS_PER_FETCH).join(',')}]`],
+    );
+    yield rows.map(({ line }) => line);
+  }
 }
 
 /** Inserts rows from lines of JSON. PostgreSQL converts each value to the type of its column. */
@@ -73,6 +101,10 @@ export async function summarizeRows(runner: QueryRunner, table: StoredTable): Pr
   const digest = new RowDigest();
   for await (const lines of readRows(runner, table)) digest.add(lines);
   return digest.summary();
+}
+
+function inOrderOf(key: string[]): string {
+  return `ORDER BY ${key.map((column) => `${identifier(column)}::text COLLATE "C"`).join(', ')}`;
 }
 
 function identifier(name: string): string {

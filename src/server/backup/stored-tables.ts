@@ -29,6 +29,14 @@ export function isStored({ name }: Pick<StoredTable, 'name'>): boolean {
   return !LEFT_OUT.has(name);
 }
 
+/**
+ * Returns whether a table has the files of pictures. They are most of a backup and never change, so they are read last, one by one,
+ * while others write to the database.
+ */
+export function hasFiles({ name }: Pick<StoredTable, 'name'>): boolean {
+  return name === 'picture_files';
+}
+
 interface TableRow extends StoredTable {
   references: string[];
 }

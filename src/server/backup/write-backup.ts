@@ -10,19 +10,20 @@ import { syncPath } from '../database/embedded/durable-file-system.ts';
 import { mailFiles, readMailFile } from '../mail/mail-files.ts';
 import { encryptStream } from './encryption.ts';
 import { FORMAT, mailEntry, MANIFEST, tableEntry, type Manifest, type StoredMail } from './manifest.ts';
-import { readRows, RowDigest, setStoredFormat, type RowSummary } from './rows.ts';
-import { storedTables, type StoredTable } from './stored-tables.ts';
+import { readKeys, readRows, readRowsByKey, RowDigest, setStoredFormat, type RowSummary } from './rows.ts';
+import { hasFiles, storedTables, type StoredTable } from './stored-tables.ts';
 import './zip-settings.ts';
 
 type Zip = ZipWriter<unknown>;
+type Batches = Iterable<string[]> | AsyncIterable<string[]>;
 
 /** The file has another name until it is complete and on the disk. */
 const UNFINISHED = '.unfinished';
 
 /**
  * Writes a ZIP file that only this user can read: the rows of all tables as of one moment, the files of emails, and
- * last a manifest. With a passphrase, the file is encrypted. Others may write to the database meanwhile, except to the
- * embedded one, which makes them wait.
+ * last a manifest. With a passphrase, the file is encrypted. Others may write to the database meanwhile. The embedded one makes them
+ * wait until all but the files of pictures is read. A picture that is removed after that may lack its files.
  */
 export async function writeBackup(
   source: DataSource,
@@ -76,12 +77,23 @@ async function addTables(zip: Zip, source: DataSource): Promise<Pick<Manifest, '
     await setStoredFormat(runner);
     const migrations = await new MigrationExecutor(source, runner).getExecutedMigrations();
     const tables: (StoredTable & RowSummary)[] = [];
-    for (const table of await storedTables(runner)) {
+    const addTable = async (table: StoredTable, batches: Batches) => {
       const digest = new RowDigest();
-      await add(zip, tableEntry(table.name), bytesOf(readRows(runner, table), digest));
+      await add(zip, tableEntry(table.name), bytesOf(batches, digest));
       tables.push({ ...table, ...digest.summary() });
+    };
+    const stored = await storedTables(runner);
+    const rows = new Map<StoredTable, string[][]>();
+    for (const table of stored.filter((one) => !hasFiles(one))) {
+      const batches: string[][] = [];
+      for await (const lines of readRows(runner, table)) batches.push(lines);
+      rows.set(table, batches);
     }
+    const files = stored.find(hasFiles);
+    const keys = files ? await readKeys(runner, files) : [];
     await runner.commitTransaction();
+    for (const [table, batches] of rows) await addTable(table, batches);
+    if (files) await addTable(files, readRowsByKey(runner, files, keys));
     return { migrations: migrations.map(({ name }) => name).reverse(), tables };
   } catch (error) {
     await runner.rollbackTransaction().catch(() => {});
@@ -91,7 +103,7 @@ async function addTables(zip: Zip, source: DataSource): Promise<Pick<Manifest, '
   }
 }
 
-async function* bytesOf(batches: AsyncIterable<string[]>, digest: RowDigest): AsyncGenerator<Uint8Array> {
+async function* bytesOf(batches: Batches, digest: RowDigest): AsyncGenerator<Uint8Array> {
   for await (const lines of batches) {
     digest.add(lines);
     yield Buffer.from(lines.map((line) => `${line}\n`).join(''));
