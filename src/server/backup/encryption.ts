@@ -41,7 +41,10 @@ export async function decryptFile(file: string, passphrase: string | undefined):
   decrypter.addPassphrase(passphrase);
   const source = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
   try {
-    return await new Response((await decrypter.decrypt(source)) as BodyInit).blob();
+    const parts: Blob[] = [];
+    // Putting all bytes into one piece would need them twice and stop the process for seconds.
+    for await (const chunk of await decrypter.decrypt(source)) parts.push(new Blob([chunk as BlobPart]));
+    return new Blob(parts);
   } catch (cause) {
     throw new BackupError('The passphrase is wrong, or the backup is damaged. Nothing was changed.', { cause });
   }

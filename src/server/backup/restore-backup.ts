@@ -57,8 +57,9 @@ export async function restoreBackup(
     await migrate(past, runner);
     await restoreTables(runner, archive);
     await migrate(source, runner);
-    await runner.query('ANALYZE');
     await restoreMails(archive, mailFolder, () => runner.commitTransaction());
+    // The first vacuum reads all pictures, which would make visitors of the embedded database wait for seconds.
+    await runner.query('VACUUM ANALYZE');
   } catch (error) {
     await runner.rollbackTransaction().catch(() => {});
     throw error;

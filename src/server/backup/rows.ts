@@ -63,22 +63,24 @@ export async function readKeys(runner: QueryRunner, { name, key = [] }: StoredTa
   return rows.map((row) => row.key);
 }
 
-/** Yields the rows with these keys as lines of JSON, a few with each statement, and without those that are gone. */
+/** Yields the rows with these keys as lines of JSON, without those that are gone. Others wait for one row at most. */
 export async function* readRowsByKey(
   runner: QueryRunner,
   { name, columns, key = [] }: StoredTable,
   keys: readonly string[],
 ): AsyncGenerator<string[]> {
   const table = identifier(name);
-  for (let start = 0; start < keys.length; start += ROWS_PER_FETCH) {
+  for (const one of keys) {
+    await runner.startTransaction();
+    await setStoredFormat(runner);
     const rows = await runner.manager.query<{ line: string }[]>(
       `SELECT row_to_json(stored)::text AS line FROM (
          SELECT ${list(columns)} FROM ${table}
-         WHERE (${list(key)}) IN (SELECT ${list(key)} FROM json_populate_recordset(NULL::${table}, $1::json))
-         ${inOrderOf(key)}
+         WHERE (${list(key)}) = (SELECT ${list(key)} FROM json_populate_record(NULL::${table}, $1::json))
        ) AS stored`,
-      [`[${keys.slice(start, start + ROWS_PER_FETCH).join(',')}]`],
+      [one],
     );
+    await runner.commitTransaction();
     yield rows.map(({ line }) => line);
   }
 }

@@ -29,12 +29,12 @@ export function isStored({ name }: Pick<StoredTable, 'name'>): boolean {
   return !LEFT_OUT.has(name);
 }
 
-/**
- * Returns whether a table has the files of pictures. They are most of a backup and never change, so they are read last, one by one,
- * while others write to the database.
- */
-export function hasFiles({ name }: Pick<StoredTable, 'name'>): boolean {
-  return name === 'picture_files';
+/** Most of a backup. Nothing references these rows, and only those of `mails` change, when an email is sent. */
+const READ_LAST = new Set(['picture_files', 'mails', 'changes']);
+
+/** Returns whether a backup reads the rows of a table last, one by one, while others write to the database. */
+export function isReadLast({ name }: Pick<StoredTable, 'name'>): boolean {
+  return READ_LAST.has(name);
 }
 
 interface TableRow extends StoredTable {

@@ -11,7 +11,7 @@ import { mailFiles, readMailFile } from '../mail/mail-files.ts';
 import { encryptStream } from './encryption.ts';
 import { FORMAT, mailEntry, MANIFEST, tableEntry, type Manifest, type StoredMail } from './manifest.ts';
 import { readKeys, readRows, readRowsByKey, RowDigest, setStoredFormat, type RowSummary } from './rows.ts';
-import { hasFiles, storedTables, type StoredTable } from './stored-tables.ts';
+import { isReadLast, storedTables, type StoredTable } from './stored-tables.ts';
 import './zip-settings.ts';
 
 type Zip = ZipWriter<unknown>;
@@ -23,7 +23,7 @@ const UNFINISHED = '.unfinished';
 /**
  * Writes a ZIP file that only this user can read: the rows of all tables as of one moment, the files of emails, and
  * last a manifest. With a passphrase, the file is encrypted. Others may write to the database meanwhile. The embedded one makes them
- * wait until all but the files of pictures is read. A picture that is removed after that may lack its files.
+ * wait until all but the largest tables is read. Of those, the backup has the rows of that moment, without what is deleted later.
  */
 export async function writeBackup(
   source: DataSource,
@@ -84,16 +84,16 @@ async function addTables(zip: Zip, source: DataSource): Promise<Pick<Manifest, '
     };
     const stored = await storedTables(runner);
     const rows = new Map<StoredTable, string[][]>();
-    for (const table of stored.filter((one) => !hasFiles(one))) {
+    for (const table of stored.filter((one) => !isReadLast(one))) {
       const batches: string[][] = [];
       for await (const lines of readRows(runner, table)) batches.push(lines);
       rows.set(table, batches);
     }
-    const files = stored.find(hasFiles);
-    const keys = files ? await readKeys(runner, files) : [];
+    const keys = new Map<StoredTable, string[]>();
+    for (const table of stored.filter(isReadLast)) keys.set(table, await readKeys(runner, table));
     await runner.commitTransaction();
     for (const [table, batches] of rows) await addTable(table, batches);
-    if (files) await addTable(files, readRowsByKey(runner, files, keys));
+    for (const [table, ofRows] of keys) await addTable(table, readRowsByKey(runner, table, ofRows));
     return { migrations: migrations.map(({ name }) => name).reverse(), tables };
   } catch (error) {
     await runner.rollbackTransaction().catch(() => {});
