@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Config } from '../config.ts';
-import { limitBodyTime } from './http/body-time.ts';
+import { hasBody, limitBodyTime } from './http/body-time.ts';
 
 export interface Listener {
   /** URL of the site for a browser on this machine. */
@@ -73,7 +73,7 @@ function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Se
   server.maxConnections = maxConnections;
   // Idle connections make room for visitors who come next.
   server.on('drop', () => server.closeIdleConnections());
-  closeSilentConnections(server, maxConnections);
+  closeWaitingConnections(server, maxConnections);
   server.timeout = readerTimeout;
   server.prependListener('request', (request, response) => {
     limitBodyTime(request, response, bodyTimeout);
@@ -85,18 +85,31 @@ function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Se
   return server;
 }
 
-/** Share of the connections that may be silent: open without a request. Those that were opened first make room for others. */
-const SILENT_SHARE = 0.5;
+/**
+ * Share of the connections that may wait for their clients: for a request or for the rest of one. Those that have waited longest
+ * make room for others.
+ */
+const WAITING_SHARE = 0.5;
 
-function closeSilentConnections(server: Server, maxConnections: number): void {
-  const silent = new Set<Socket>();
+function closeWaitingConnections(server: Server, maxConnections: number): void {
+  const waiting = new Set<Socket>();
+  const wait = (socket: Socket) => {
+    if (socket.destroyed) return;
+    waiting.add(socket);
+    const [longest] = waiting;
+    if (waiting.size > maxConnections * WAITING_SHARE) longest?.destroy();
+  };
   server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-    const [oldest] = silent;
-    if (silent.size > maxConnections * SILENT_SHARE) oldest?.destroy();
+    socket.once('close', () => waiting.delete(socket));
+    wait(socket);
   });
-  server.on('request', ({ socket }) => silent.delete(socket));
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const answer = () => void (response.closed || waiting.delete(socket));
+    if (hasBody(request)) request.once('end', answer);
+    else answer();
+    response.once('close', () => wait(socket));
+  });
 }
 
 /** Requests of one connection that may wait. Browsers and proxies send the next one after the response. */

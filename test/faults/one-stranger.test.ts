@@ -104,13 +104,24 @@ test.each([3, 12, 40])('serves others while one address attacks on %d connection
   });
 });
 
-test('serves others while one address holds thousands of silent connections', async () => {
+/** What each of the connections sends. */
+const HELD: [string, string][] = [
+  ['without a request', ''],
+  [
+    'with a part of a request',
+    'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+  ],
+  ['with an answer', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+];
+
+test.each(HELD)('serves others while one address holds thousands of connections %s', async (_, sent) => {
   const port = Number(new URL(server.url).port);
   await expectServed(async () => {
     const sockets: Socket[] = [];
     for (let number = 0; number < 4_300; number += 1) {
       const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {});
-      sockets.push(socket);
+      socket.write(sent);
+      sockets.push(socket.resume());
       if (number % 100 === 0) await once(socket, 'connect');
     }
     return async () => sockets.forEach((socket) => socket.destroy());

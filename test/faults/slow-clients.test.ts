@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allowSlowBody } from '../../src/server/http/body-time.ts';
 import { listen, type Listener } from '../../src/server/listen.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 /** The limits of the site, 25 times as fast. */
 const LIMITS = {
@@ -87,13 +88,31 @@ test('cuts a client that sends nothing', async () => {
   expect(ms).toBeLessThan(CUT_WITHIN_MS);
 });
 
-test('closes the oldest connections that have sent no request before there is no room for others', async () => {
-  await start({ ...LIMITS, headersTimeout: 10_000, requestTimeout: 10_000 });
-  const oldest = closing(await open());
-  await open();
+test.each([
+  ['have sent no request', ''],
+  ['have sent a part of a request', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n'],
+  ['have got an answer', 'GET /early HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['have got an answer early', 'POST /early HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n12345'],
+])('closes the oldest connections that %s before there is no room for others', async (_, sent) => {
+  await start({
+    ...LIMITS,
+    headersTimeout: 10_000,
+    bodyTimeout: 10_000,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 10_000,
+  });
+  const hold = async () => {
+    const socket = await open();
+    if (!sent) return socket;
+    socket.write(sent);
+    if (sent.includes('/early')) await once(socket, 'data');
+    return socket;
+  };
+  const oldest = closing(await hold());
+  await hold();
   expect(await ask(await open())).toBe('HTTP/1.1 200 OK');
   await oldest;
-  for (let number = 0; number < 10; number += 1) await open();
+  for (let number = 0; number < 10; number += 1) await hold();
   expect(await ask(await open())).toBe('HTTP/1.1 200 OK');
 });
 
@@ -187,9 +206,10 @@ test('keeps an idle connection longer than its requests may take, and then close
 });
 
 test('closes connections above the maximum and makes room by closing idle ones', async () => {
-  await start({ ...LIMITS, headersTimeout: 5_000, bodyTimeout: 5_000, requestTimeout: 5_000, readerTimeout: 5_000 });
+  await start({ ...LIMITS, readerTimeout: 60_000 });
   const busy = await Promise.all([open(), open(), open()]);
-  for (const socket of busy) socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n');
+  for (const socket of busy) socket.pause().write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  await waitFor(async () => active.size === busy.length);
   const idle = await open();
   idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(idle, 'data');

@@ -6,8 +6,7 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Closes the connection of a request whose body is not complete after a time. */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse, ms: number): void {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  if (length === '0' && encoding === undefined) return;
+  if (!hasBody(request)) return;
   const { socket } = request;
   const timer = setTimeout(() => {
     if (request.complete) return;
@@ -16,6 +15,11 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
   }, ms);
   timers.set(request, timer.unref());
   request.once('end', () => clearTimeout(timer));
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return length !== '0' || encoding !== undefined;
 }
 
 /** Lets a body take as long as Node allows, such as that of an upload over a slow line. */
