@@ -152,6 +152,8 @@ test('charges an address for each query, even a refused one, and sets a retry ti
     ],
   });
   expect((await charged('{ nothing }')).status).toBe(429);
+  const headers = { 'content-type': 'application/json' };
+  expect((await limited.request('/graphql', { method: 'POST', headers, body: '{' })).status).toBe(429);
 });
 
 test('does not charge pages and REST calls', async () => {

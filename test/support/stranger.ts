@@ -11,17 +11,15 @@ const repeat = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index)).join(' ');
 const nested = (depth: number): string => (depth === 0 ? 'name' : `category { technologies { ${nested(depth - 1)} } }`);
 
-const json = (query: string) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ query }),
-});
+const post = (body: string) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
+const json = (query: string) => post(JSON.stringify({ query }));
 
 /** What the stranger sends, which differs with each round. */
-const attacks: ((round: number) => [path: string, init?: ReturnType<typeof json>])[] = [
+const attacks: ((round: number) => [path: string, init?: ReturnType<typeof post>])[] = [
   (round) => ['/graphql', json(`{ ${repeat(120, (index) => `unknown${round}x${index}`)} }`)],
   (round) => ['/graphql', json(`{ technologies { ${repeat(400, () => 'name')} a${round}: slug } }`)],
   (round) => ['/graphql', json(`{ a${round}: technologies { ${nested(20)} } }`)],
+  () => ['/graphql', post(`{"variables":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)],
   (round) => [`/search?q=contract+automation+${round}`],
   (round) => [`/technologies?q=document+${round}`],
   (round) => [`/nothing-${round}`],

@@ -49,14 +49,12 @@ export async function serveSchema({ schema, log, queue, ...sources }: Options): 
   });
   await server.start();
   return expressMiddleware(server, {
-    // It runs before Apollo Server parses and validates the document, which is therefore charged and waits for its turn first.
+    // It runs before Apollo Server parses and validates the document, which therefore waits for its turn first.
     async context({ req: { ip, rateLimit, signedIn }, res }) {
       try {
-        const operator = signedIn?.operator;
-        if (!operator) await rateLimit.consume('graphql', MAX_COST);
         const endTurn = await queue.begin(clientNetwork(ip));
         res.once('close', endTurn);
-        return Object.assign(await createContext(sources, { rateLimit, operator }), { endTurn });
+        return Object.assign(await createContext(sources, { rateLimit, operator: signedIn?.operator }), { endTurn });
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }

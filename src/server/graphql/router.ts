@@ -6,7 +6,9 @@ import { readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import { serveSchema } from './apollo.ts';
+import { formatError, toGraphQLError } from './errors.ts';
 import type { Sources } from './execute.ts';
+import { MAX_COST } from './query-cost.ts';
 import type { Schemas } from './schemas.ts';
 
 const GRAPHQL_PATH = '/graphql';
@@ -49,9 +51,28 @@ export async function graphqlRouter({
   router.all(GRAPHQL_PATH, (request, response, next) =>
     request.signedIn ? sameOrigin(request, response, next) : next(),
   );
+  router.all(GRAPHQL_PATH, chargeVisitor(services.log));
   router.all(GRAPHQL_PATH, readBody({ plainForms: false }), reloadSession(services.database));
   router.all(GRAPHQL_PATH, (request, response, next) =>
     request.signedIn ? serveOperator(request, response, next) : serveVisitor(request, response, next),
   );
   return router;
+}
+
+/** Charges a request before it costs anything: 64 kB of nested JSON take longer to read than most queries. */
+function chargeVisitor(log: Logger): RequestHandler {
+  return async ({ signedIn, rateLimit }, response, next) => {
+    try {
+      if (!signedIn) await rateLimit.consume('graphql', MAX_COST);
+    } catch (thrown) {
+      const error = toGraphQLError(thrown);
+      const { status, headers } = error.extensions['http'] as { status: number; headers: Iterable<[string, string]> };
+      response
+        .status(status)
+        .setHeaders(new Map(headers))
+        .json({ errors: [formatError(log)(error.toJSON(), error)] });
+      return;
+    }
+    next();
+  };
 }
