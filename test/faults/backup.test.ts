@@ -110,15 +110,6 @@ test('inquiries do not wait for an encrypted backup of many pictures in the embe
   await site.end('SIGTERM');
 });
 
-onServer('inquiries do not wait for a backup of many pictures on a PostgreSQL server', async () => {
-  const database = await createServerDatabase();
-  await withDatabase({ databaseUrl: database.url, dataDir }, (connection) => withSource(connection, addPictures));
-  const site = await startReadySite(database);
-  await expectNoWaiting(site, { DATABASE_URL: database.url, DATA_DIR: dataDir });
-  await site.end('SIGTERM');
-  await database.close();
-});
-
 test('names the reason when the directory cannot be written, and serves on', async () => {
   const taken = path.join(dataDir, 'taken');
   writeFileSync(taken, 'This is no directory.');
