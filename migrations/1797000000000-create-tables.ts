@@ -344,6 +344,19 @@ const TABLES = String.raw`
   );
   CREATE INDEX ON contact_replies ("contactSubmissionId");
 
+  -- PostgreSQL itself refuses a second call at the same time.
+  CREATE TABLE consultations (
+    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+    "contactSubmissionId" uuid NOT NULL UNIQUE REFERENCES contact_submissions (id) ON DELETE CASCADE,
+    "startsAt" timestamptz NOT NULL, "endsAt" timestamptz NOT NULL, "blockedUntil" timestamptz NOT NULL,
+    "timeZone" text NOT NULL, sequence integer NOT NULL DEFAULT 0, "cancelledAt" timestamptz,
+    "createdAt" timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT consultations_time_excl EXCLUDE USING gist (tstzrange("startsAt", "blockedUntil") WITH &&)
+      WHERE ("cancelledAt" IS NULL)
+  );
+  CREATE INDEX ON consultations ("startsAt");
+  ${notifies('consultations')}
+
   CREATE TABLE saved_replies (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     name text NOT NULL UNIQUE, text text NOT NULL, version integer NOT NULL DEFAULT 1,
@@ -395,7 +408,7 @@ const TABLES = String.raw`
   CREATE TABLE mails (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     kind text NOT NULL, "to" text NOT NULL, "replyTo" text, subject text NOT NULL, text text NOT NULL,
-    html text, headers jsonb NOT NULL DEFAULT '{}', status text NOT NULL DEFAULT 'queued',
+    html text, calendar jsonb, headers jsonb NOT NULL DEFAULT '{}', status text NOT NULL DEFAULT 'queued',
     attempts integer NOT NULL DEFAULT 0, "nextAttemptAt" timestamptz NOT NULL DEFAULT now(), "lastError" text,
     "createdAt" timestamptz NOT NULL DEFAULT now(), "sentAt" timestamptz,
     "contactSubmissionId" uuid REFERENCES contact_submissions (id) ON DELETE CASCADE,

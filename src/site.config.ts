@@ -26,8 +26,8 @@ export const site: SettingsValues = {
   /** Null hides the link. */
   linkedIn: 'https://www.linkedin.com/company/example',
   x: 'https://x.com/example',
-  /** Where a 30-minute consultation is booked. */
-  booking: 'mailto:hello@example.com?subject=30-minute%20consultation',
+  /** Where a 30-minute consultation is booked. Null: on this site. */
+  booking: null,
   /** The time within which the site promises a reply. */
   replyHours: 24,
   /** When the morning email about open contact submissions is sent, in the owner's own time. `timeZone` is an IANA name. */

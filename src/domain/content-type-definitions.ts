@@ -3,6 +3,7 @@ import type { Role } from '../rules/operator.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { Claim } from './claims/claim.entity.ts';
+import { ConsultationSettings } from './consultations/consultation-settings.ts';
 import { definitionOf } from './content/content-type.ts';
 import { Settings } from './site-texts/settings.ts';
 import { pageTexts } from './site-texts/site-texts.ts';
@@ -20,6 +21,7 @@ export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
   Claim,
   ...pageTexts,
   Settings,
+  ConsultationSettings,
 ].map(definitionOf);
 
 /** Those with any number of documents. */

@@ -43,6 +43,9 @@ import { ContactSubmission } from './contact-submissions/contact-submission.enti
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
+import { ConsultationSettings } from './consultations/consultation-settings.ts';
+import { Consultation } from './consultations/consultation.entity.ts';
+import { ConsultationResolver } from './consultations/consultation.resolver.ts';
 import { AutomaticMail } from './mail/automatic-mail.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailOperatorResolver } from './mail/mail.operator.ts';
@@ -104,6 +107,7 @@ export const entities = [
   ContactReply,
   AutomaticMail,
   ContactStatusChange,
+  Consultation,
   Mail,
   CaseStudy,
   BlogPost,
@@ -158,6 +162,7 @@ export const visitorResolvers = [
   SearchResolver,
   ContactResolver,
   ReceiptResolver,
+  ConsultationResolver,
   NewsletterResolver,
   TrustResolver,
   RedirectResolver,
@@ -191,6 +196,7 @@ export const operatorResolvers = [
   TodayOperatorResolver,
   SavedReplyOperatorResolver,
   operatorText(Settings),
+  operatorText(ConsultationSettings),
   VisitReportResolver,
   ClaimOperatorResolver,
   ClaimRenewalResolver,

@@ -15,6 +15,7 @@ export const collections = [
 export const contentTypes = [
   ...collections,
   'settings',
+  'consultation-settings',
   'about-page',
   'questions-page',
   'services-page',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { datedTime, isCalendarDate, longDate, yearAndMonth } from './date.ts';
+import { isCalendarDate, longDate, yearAndMonth } from './date.ts';
+import { datedTime } from './written-time.ts';
 
 test.each(['2025-01-31', '2024-02-29', '1999-12-01'])('%s is a calendar date', (text) => {
   expect(isCalendarDate(text)).toBe(true);

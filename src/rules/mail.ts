@@ -7,7 +7,14 @@ export const NO_MAIL = 'None. Emails are written to a folder of this server, and
 /** Emails to the owner of the site. */
 const ownerMailKinds = ['notification', 'correction', 'reminder', 'digest', 'erasure', 'test-article'] as const;
 
-export const mailKinds = [...ownerMailKinds, 'acknowledgement', 'reply', 'confirmation', 'article'] as const;
+export const mailKinds = [
+  ...ownerMailKinds,
+  'acknowledgement',
+  'invitation',
+  'reply',
+  'confirmation',
+  'article',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Returns whether emails of this kind go to the owner. */

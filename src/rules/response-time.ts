@@ -1,8 +1,8 @@
-import { writtenTime } from './date.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { localTime } from './local-time.ts';
 import { promiseInWords, type ReplyPromise } from './reply-promise.ts';
 import { weekdays } from './weekdays.ts';
+import { writtenTime } from './written-time.ts';
 
 /** How long before the end of the promised reply time the owner is reminded. */
 export const REMINDER_HOURS = 4;

@@ -23,7 +23,8 @@ export interface SettingsValues {
   email: string;
   linkedIn: string | null;
   x: string | null;
-  booking: string;
+  /** Null: visitors book on this site. */
+  booking: string | null;
   replyHours: number;
   timeZone: string;
   workingDays: string[];

@@ -1,5 +1,5 @@
 /** The query parameters that pages read. Not in the table of routes, which every browser loads. */
-const parameters = ['q', 'category', 'level', 'page', 'subscribed', 'about', 'corrected', 'delete'];
+const parameters = ['q', 'category', 'level', 'page', 'subscribed', 'about', 'corrected', 'delete', 'at', 'zone'];
 
 /** Returns path and query without the parameters that no page reads, such as those of a campaign. */
 export function pageAddress(requested: string): string {

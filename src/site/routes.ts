@@ -128,6 +128,20 @@ export const pages: PageRoute[] = [
     loader: () => import('./pages/contact/contact.loader.ts'),
   },
   {
+    path: '/contact/call',
+    module: 'pages/call/CallPage.tsx',
+    page: () => import('./pages/call/CallPage.tsx'),
+    loader: () => import('./pages/call/call.loader.ts'),
+    noindex: true,
+  },
+  {
+    path: '/contact/call/:token',
+    module: 'pages/call/BookedCallPage.tsx',
+    page: () => import('./pages/call/BookedCallPage.tsx'),
+    loader: () => import('./pages/call/booked-call.loader.ts'),
+    private: true,
+  },
+  {
     path: '/contact/sent/:token',
     module: 'pages/contact/ContactSent.tsx',
     page: () => import('./pages/contact/ContactSent.tsx'),

@@ -323,3 +323,49 @@ test('neither prefetches pages behind private links nor reports their views', as
   });
   expect(requested.filter((request) => /contact\/sent/.test(request))).toEqual([]);
 });
+
+/** Chooses the first time of a call, once times are shown in a zone. Returns its day and time as the page shows them. */
+async function chooseTime(page: Page, zone: string): Promise<string> {
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Book a 30-minute consultation' }).click();
+  await page.waitForURL('**/contact/call');
+  await page.getByRole('heading', { name: `Times in ${zone}` }).waitFor();
+  const time = page.locator('main details li a').first();
+  const label = (await time.getAttribute('aria-label')) ?? '';
+  await time.click();
+  await page.waitForURL('**/contact/call?at=*');
+  await page.getByRole('heading', { name: label }).waitFor();
+  return label;
+}
+
+async function bookCall(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name').fill('Ada Example');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('What is it about?').fill('Typed for a long time.');
+  await page.getByRole('button', { name: 'Book the Call' }).click();
+}
+
+test('books a call in the time zone of the browser', async () => {
+  const { page } = await site.newVisitor({ timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } });
+  const label = await chooseTime(page, 'Tokyo, UTC+9');
+  await bookCall(page, 'tokyo@example.com');
+  await page.waitForURL(/\/contact\/call\/[0-9a-f]{32}/);
+  await page.getByText(`${label} (Tokyo, UTC+9)`).waitFor();
+});
+
+test('without scripts, books another time if somebody was faster, and keeps what was typed', async () => {
+  const [fast, late] = await Promise.all([1, 2].map(() => site.newVisitor({ javaScriptEnabled: false })));
+  const owner = identity.timeZone.split('/').at(-1) ?? '';
+  const labels = [await chooseTime(fast!.page, owner), await chooseTime(late!.page, owner)];
+  expect(labels[0]).toBe(labels[1]);
+  await bookCall(fast!.page, 'fast@example.com');
+  await fast!.page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+  await bookCall(late!.page, 'late@example.com');
+  const { page } = late!;
+  await page.getByText('This time is no longer free').first().waitFor();
+  late!.takeProblems();
+  expect(await page.getByLabel('What is it about?').inputValue()).toBe('Typed for a long time.');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Book the Call' }).click();
+  await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+});

@@ -7,7 +7,7 @@ import { definitionOf } from '../../src/domain/content/content-type.ts';
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { createVisitCounter } from '../../src/server/pages/visit-counter.ts';
 import { bootApp } from '../support/app.ts';
-import { contactInput, sendContactForm } from '../support/builders.ts';
+import { callInput, contactInput, sendContactForm } from '../support/builders.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { testLog } from '../support/log.ts';
 import { testMailSettings } from '../support/mail-settings.ts';
@@ -310,4 +310,26 @@ test('a write of visits holds no transaction while it waits for another request'
   expect(await loading).toEqual({ all: [] });
   await writing;
   await database.close();
+});
+
+test('of 200 visitors who book one time at once, one gets it and the others are offered free ones', async () => {
+  const { times } = (await (await app.request('/api/consultation/times')).json()) as { times: string[] };
+  const [startsAt = ''] = times;
+  const visitors = Array.from({ length: 200 }, (_, index) => `visitor-${index}@example.com`);
+  const answers = await Promise.all(
+    visitors.map(async (email) => {
+      const response = await app.postForm('/api/consultation', callInput({ startsAt, email }));
+      return { status: response.status, html: await response.text() };
+    }),
+  );
+  const refused = answers.filter(({ status }) => status === 400);
+  expect([answers.filter(({ status }) => status === 303).length, refused.length]).toEqual([1, 199]);
+  for (const { html } of refused) {
+    expect(html).toContain('Exhibit books by hand.');
+    expect(html.split('name="startsAt"')).toHaveLength(7);
+  }
+  const count = async (table: string) =>
+    (await app.database.source.query(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+  expect(await count('consultations')).toBe(1);
+  expect(await count(`mails WHERE kind = 'invitation'`)).toBe(1);
 });

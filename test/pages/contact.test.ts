@@ -133,7 +133,7 @@ test('shows the measured response time from the tenth answer on, in every format
       [count],
     );
   const lineOf = async () =>
-    (await page('/contact?about=none')).querySelector('#direct-contact + ul li:last-child')?.text;
+    (await page('/contact?about=none')).querySelector('#direct-contact + ul > li:last-child')?.text;
   await app.database.source.query('DELETE FROM contact_submissions');
   await answer(9);
   expect(await lineOf()).toBe(`Response TimeTypically within ${site.replyHours} hours`);

@@ -14,17 +14,7 @@ const app = bootApp();
 type Texts = Record<string, string>;
 
 /** Returns the texts that identify an owner. */
-const namesOf = ({
-  brand,
-  company,
-  ownerName,
-  role,
-  email,
-  linkedIn,
-  x,
-  booking,
-  description,
-}: typeof site): Texts => ({
+const namesOf = ({ brand, company, ownerName, role, email, linkedIn, x, description }: typeof site): Texts => ({
   brand,
   company,
   ownerName,
@@ -32,7 +22,6 @@ const namesOf = ({
   email,
   linkedIn: String(linkedIn),
   x: String(x),
-  booking,
   description,
 });
 

@@ -104,7 +104,7 @@ test.each([
   ['/technologies', 4],
   ['/technologies/ledgerleaf', 6],
   ['/blog/2025/03/paper-trail-basics', 5],
-  ['/contact', 3],
+  ['/contact', 5],
   ['/about', 1],
 ])('renders %s with %d database statements', async (address, statements) => {
   app.database.statements();

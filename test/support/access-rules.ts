@@ -1,4 +1,4 @@
-import { contactInput } from './builders.ts';
+import { callInput, contactInput } from './builders.ts';
 import { PASSWORD } from './operators.ts';
 
 /** Who may use a route or field. Visitors may read `public` ones, and send data to `visitor write` ones. */
@@ -69,6 +69,9 @@ export const routes: Record<string, RouteRule> = {
   'GET /api/ai-integration-page': isPublic,
   'GET /api/contact/stamp': isPublic,
   'GET /api/contact/response-time': isPublic,
+  'GET /api/consultation/times': isPublic,
+  'POST /api/consultation': { rule: 'visitor write', body: callInput(), status: 400 },
+  'GET /api/consultation/:token.ics': { rule: 'public', path: () => `/api/consultation/${TOKEN}.ics`, status: 404 },
   'GET /api/receipt/:token': { rule: 'public', path: () => `/api/receipt/${TOKEN}`, status: 404 },
   'POST /api/receipt/:token': {
     rule: 'visitor write',
@@ -210,6 +213,8 @@ export const fields: Record<string, Rule> = {
   'Query.newsletterSubscribed': 'public',
   'Query.receipt': 'public',
   'Query.oldAddress': 'public',
+  'Query.consultation': 'public',
+  'Query.consultationTimes': 'public',
   'Query.search': 'public',
   'Query.searchTechnologies': 'public',
   'Query.serviceEvidence': 'public',
@@ -225,6 +230,7 @@ export const fields: Record<string, Rule> = {
   'Mutation.correctContactSubmission': 'visitor write',
   'Mutation.eraseContactSubmission': 'visitor write',
   'Mutation.submitContact': 'visitor write',
+  'Mutation.bookConsultation': 'visitor write',
   'Mutation.subscribeNewsletter': 'visitor write',
   'Mutation.unsubscribeNewsletter': 'visitor write',
   'Query.blogPostChanges': 'operator',
@@ -259,6 +265,8 @@ export const fields: Record<string, Rule> = {
   'Query.claimsToRenew': 'operator',
   'Query.legalTexts': 'public',
   'Query.legalTextsRecord': 'owner',
+  'Query.consultationSettingsRecord': 'owner',
+  'Mutation.updateConsultationSettings': 'owner',
   'Query.servicesPage': 'public',
   'Query.servicesPageRecord': 'operator',
   'Query.realEstateTechPage': 'public',

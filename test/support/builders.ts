@@ -14,6 +14,20 @@ export function contactInput(overrides: Record<string, unknown> = {}): Record<st
   } as Record<string, string>;
 }
 
+/** Returns the fields of the form that books a call with the overrides of a test. */
+export function callInput(overrides: Record<string, string> = {}): Record<string, string> {
+  return {
+    startsAt: '2026-01-05T10:00:00.000Z',
+    timeZone: 'America/New_York',
+    name: 'Ada Example',
+    email: 'ada@example.com',
+    company: 'Example & Partners',
+    useCase: 'legal-tech',
+    message: 'Exhibit books by hand.',
+    ...overrides,
+  };
+}
+
 /** Sends a submission and returns its ID. */
 export async function sendContactForm(app: TestApp, overrides: Record<string, unknown>): Promise<string> {
   const fields = contactInput(overrides);

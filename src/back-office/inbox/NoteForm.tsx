@@ -1,5 +1,5 @@
 import { useSettings } from '../../rendering/settings.ts';
-import { datedTime } from '../../rules/date.ts';
+import { datedTime } from '../../rules/written-time.ts';
 import { contactNoteForm } from '../../rules/inbox.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { CircleExclamationPoint } from 'lucide-react';
 import { useSettings } from '../../rendering/settings.ts';
-import { writtenTime } from '../../rules/date.ts';
+import { writtenTime } from '../../rules/written-time.ts';
 import { responseDue, responseState, unansweredStatuses } from '../../rules/response-time.ts';
 
 /** Renders how long the sender waited or may still wait. Empty when no answer is due. */

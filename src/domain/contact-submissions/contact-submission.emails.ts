@@ -1,9 +1,9 @@
 import { contactUseCases, filledFields, filledSource } from '../../rules/contact.ts';
-import { writtenTime } from '../../rules/date.ts';
 import { quotation } from '../../rules/replies.ts';
 import { promiseInWords } from '../../rules/reply-promise.ts';
 import { dueInWords } from '../../rules/response-time.ts';
 import { linkLifetime } from '../../rules/retention.ts';
+import { writtenTime } from '../../rules/written-time.ts';
 import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import type { ContactSubmission } from './contact-submission.entity.ts';
@@ -135,7 +135,7 @@ ${[providerName, brand, ...imprint, origin].join('\n')}
 const GREETED_NAME_MAX = 60;
 
 /** Returns a greeting. Leaves out the name if it could be an advertisement. */
-function greeting(name: string): string {
+export function greeting(name: string): string {
   const isPlain =
     name.length <= GREETED_NAME_MAX && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(\.[\p{L}\p{M}'’ -]*)*$/u.test(name);
   const looksLikeHost = /\p{L}\.\p{L}/u.test(name);
@@ -143,11 +143,11 @@ function greeting(name: string): string {
 }
 
 /** Returns the address of a submission in the back office. */
-function submissionLink({ id }: Pick<ContactSubmission, 'id'>, origin: string): string {
+export function submissionLink({ id }: Pick<ContactSubmission, 'id'>, origin: string): string {
   return `${origin}/operator/inbox/${id}`;
 }
 
-function submissionText(submission: ContactSubmission): string {
+export function submissionText(submission: ContactSubmission): string {
   const fields = filledFields(submission).filter(({ name }) => name !== 'message');
   const lines = [...fields, ...filledSource(submission)].map(({ label, text }) => `${label}: ${text}`);
   return `${lines.join('\n')}\n\n${submission.message}\n`;

@@ -3,6 +3,7 @@ import { IsNull, MoreThan, type EntityManager, type FindOptionsWhere } from 'typ
 import { SOURCE_MAX } from '../../rules/contact.ts';
 import { DAY_MS, DAY_S, MINUTE_MS } from '../../rules/durations.ts';
 import { isId } from '../../rules/id.ts';
+import type { ContactStatus } from '../../rules/inbox.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../rules/spam.ts';
 import { cleanOrNull } from '../../rules/text.ts';
@@ -36,37 +37,39 @@ export async function storeContactSubmission(
   mailSettings: MailSettings,
 ): Promise<string> {
   const details = storedDetails(input);
-  const { score, reasons } = addScores(
-    scoreForm({
-      honeypot: input.website ?? '',
-      stamp: await stampAge(manager, input.stamp),
-      stampLifetimeMs: DAY_MS,
-    }),
-    scoreText(details),
-    await scoreLearned(manager, details.message),
-  );
+  const scored = await scoredSubmission(manager, details, input);
   const idempotencyKey = isId(input.idempotencyKey ?? '') ? (input.idempotencyKey ?? null) : null;
   const id = await manager.transaction(async (transaction) => {
     // Finds duplicates of a simultaneous submission, too.
     await lockMailbox(transaction, details.email);
     const duplicate = await findDuplicate(transaction, details, idempotencyKey);
     if (duplicate) return duplicate.id;
-    const submission = transaction.create(ContactSubmission, {
-      id: randomUUID(),
-      createdAt: new Date(),
-      ...details,
-      ...storedSource(input),
-      idempotencyKey,
-      status: isSpam(score) ? 'spam' : 'new',
-      spamScore: score,
-      spamReasons: reasons,
-    });
+    const submission = transaction.create(ContactSubmission, { ...scored, ...storedSource(input), idempotencyKey });
     await insertSubmission(transaction, submission);
     if (submission.status !== 'spam') await queueContactMails(transaction, submission, mailSettings);
     return submission.id;
   });
   mailSettings.wakeOutbox();
   return receiptToken(manager, id);
+}
+
+/** Returns the values of a new submission. What looks like spam has that status. */
+export async function scoredSubmission(
+  manager: EntityManager,
+  details: ContactDetails,
+  form: Pick<SubmitContactInput, 'website' | 'stamp'>,
+) {
+  const { score, reasons } = addScores(
+    scoreForm({
+      honeypot: form.website ?? '',
+      stamp: await stampAge(manager, form.stamp),
+      stampLifetimeMs: DAY_MS,
+    }),
+    scoreText(details),
+    await scoreLearned(manager, details.message),
+  );
+  const status: ContactStatus = isSpam(score) ? 'spam' : 'new';
+  return { id: randomUUID(), createdAt: new Date(), ...details, status, spamScore: score, spamReasons: reasons };
 }
 
 /** Queues the notification to the owner and, within the limits, the acknowledgment to the sender. */
@@ -85,7 +88,7 @@ export async function queueContactMails(
   );
 }
 
-function receiptToken(manager: EntityManager, id: string): Promise<string> {
+export function receiptToken(manager: EntityManager, id: string): Promise<string> {
   return signToken(manager, 'receipt', id, linkLifetime.receiptDays * DAY_S);
 }
 

@@ -29,6 +29,7 @@ interface Answered {
 /**
  * Returns the response times that the site publishes, or null while too few submissions have been answered. A submission is
  * in time if it was answered before its promised response was due. The share leaves out those that are not due yet.
+ * A booked call counts nowhere, because it needs no reply.
  */
 export async function publishedResponseTime(
   manager: EntityManager,
@@ -40,7 +41,8 @@ export async function publishedResponseTime(
          AS "medianHours",
        jsonb_agg(jsonb_build_object('createdAt', "createdAt", 'repliedAt', "repliedAt")) AS times
      FROM contact_submissions
-     WHERE status <> 'spam' AND "createdAt" > now() - make_interval(days => $1)`,
+     WHERE status <> 'spam' AND "createdAt" > now() - make_interval(days => $1)
+       AND NOT EXISTS (SELECT FROM consultations WHERE "contactSubmissionId" = contact_submissions.id)`,
     [MEASURED.days],
   );
   if (!row || row.replied < MEASURED.minimum) return null;

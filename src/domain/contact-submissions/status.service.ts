@@ -15,7 +15,7 @@ import { queueContactMails } from './contact-submission.service.ts';
 import { lockSubmission } from './lock-submission.ts';
 
 /** Names the site as the author of a change. */
-const THE_SITE = 'the site';
+export const THE_SITE = 'the site';
 
 /** The caller of a change. Without an operator, the site itself makes the change. */
 type Author = Pick<RequestContext, 'operator' | 'mailSettings'>;

@@ -42,6 +42,10 @@ export class Mail {
   @Column('text', { nullable: true })
   html!: string | null;
 
+  /** A calendar event that comes with it, and what a calendar does with it (RFC 5546). */
+  @Column('jsonb', { nullable: true })
+  calendar!: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string } | null;
+
   /** Additional headers. */
   @Column('jsonb', { default: {} })
   headers!: Record<string, string>;

@@ -10,6 +10,8 @@ export const advisoryLocks = {
   backup: 741_852_964,
   /** Checks between figures and case studies. */
   claims: 741_852_970,
+  /** Booking a call. */
+  consultations: 741_852_972,
   /** Search entries of pages. */
   pageEntries: 741_852_971,
 } as const;

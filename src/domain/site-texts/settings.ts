@@ -152,14 +152,15 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @LineOf({
     label: 'Booking link',
     description: 'Address where visitors book a call of 30 minutes.',
-    hint: 'The page of your calendar, or an email link that begins with mailto:',
+    hint: 'The page of your calendar, or an email link that begins with mailto: Leave it empty, and visitors book on this site.',
     schema: requiring(
       text({ label: 'Booking link', max: ADDRESS_MAX }),
       isBookingLink,
       'Booking link must be an address such as https://example.com or mailto:you@example.com',
     ),
+    optional: true,
   })
-  booking!: string;
+  booking!: string | null;
 
   @WholeNumber({
     label: 'Reply time in hours',

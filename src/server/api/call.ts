@@ -22,6 +22,8 @@ interface Call<Data, Variables> {
   byLink?: boolean;
   /** Returns the path of the call for a document that was requested by a former slug. */
   movedTo?(data: Data, params: Params): string | undefined;
+  /** The media type of an answer that is a text. Default: JSON. */
+  type?: string;
   /** File name under which a browser saves the response. */
   download?: string;
 }

@@ -76,7 +76,7 @@ export function apiRouter(dependencies: Dependencies): Router {
 }
 
 function handleCall(call: AnyCall, executeAs: ExecuteAs) {
-  const { operation, variables, answer, movedTo, allPages, form, extras, page, download } = call;
+  const { operation, variables, answer, movedTo, allPages, form, extras, page, type, download } = call;
   const handler: RequestHandler = async (request, response) => {
     const input = form ? readInput({ ...form, ...extras }, request.body) : {};
     const params = request.params as Record<string, string>;
@@ -88,6 +88,7 @@ function handleCall(call: AnyCall, executeAs: ExecuteAs) {
     const moved = movedTo?.(data, params);
     if (moved !== undefined) response.redirect(301, request.baseUrl + moved);
     else if (page && isFormOfPage(request)) response.redirect(303, page.done(data, params));
+    else if (type) response.type(type).send(answer(data));
     else response.json(answer(data));
     request.endTurn?.();
   };

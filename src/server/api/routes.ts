@@ -1,10 +1,14 @@
+import { consultationForm } from '../../rules/consultation.ts';
 import { contactExtras, contactForm } from '../../rules/contact.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { SEARCH_RESULTS_A_PAGE, SUGGESTIONS_MAX } from '../../rules/search.ts';
 import {
+  ApiBookConsultationDocument,
   ApiConfirmNewsletterDocument,
+  ApiConsultationDocument,
+  ApiConsultationTimesDocument,
   ApiContactStampDocument,
   ApiCorrectContactSubmissionDocument,
   ApiEraseContactSubmissionDocument,
@@ -112,6 +116,38 @@ export const calls: AnyCall[] = [
     operation: ApiResponseTimeDocument,
     variables: () => ({}),
     answer: (data) => data,
+  }),
+  call({
+    method: 'get',
+    path: '/consultation/times',
+    operation: ApiConsultationTimesDocument,
+    variables: () => ({}),
+    answer({ consultationTimes }) {
+      if (consultationTimes === null) throw notFound('Calls cannot be booked here.');
+      return consultationTimes;
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/consultation',
+    operation: ApiBookConsultationDocument,
+    form: consultationForm,
+    extras: { website: contactExtras.website, stamp: contactExtras.stamp },
+    page: {
+      form: () => '/contact/call',
+      done: ({ bookConsultation }) => `/contact/call/${bookConsultation.token}`,
+    },
+    variables: ({ input }) => ({ input }),
+    answer: (data) => data.bookConsultation,
+  }),
+  call({
+    ...byToken,
+    method: 'get',
+    path: '/consultation/:token.ics',
+    operation: ApiConsultationDocument,
+    answer: (data) => data.consultation.calendar,
+    type: 'text/calendar',
+    download: 'call.ics',
   }),
   call({
     ...byToken,

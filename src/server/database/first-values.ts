@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { fillText } from '../../domain/content/site-text.service.ts';
 import { Claim } from '../../domain/claims/claim.entity.ts';
 import { firstClaims } from '../../domain/claims/claims.copy.ts';
+import { ConsultationSettings, firstConsultationSettings } from '../../domain/consultations/consultation-settings.ts';
 import { Change } from '../../domain/content/history/change.entity.ts';
 import { Settings } from '../../domain/site-texts/settings.ts';
 import { firstTexts } from '../../domain/site-texts/site-texts.ts';
@@ -10,6 +11,7 @@ import { site } from '../../site.config.ts';
 /** Stores the first values of what exists once, as far as no operator has changed them. */
 export async function fillTexts(manager: EntityManager): Promise<void> {
   await fillText(manager, Settings, site);
+  await fillText(manager, ConsultationSettings, firstConsultationSettings);
   for (const [text, first] of firstTexts) await fillText(manager, text, first);
 }
 

@@ -36,6 +36,7 @@ export function createMailTransport(config: Config, settings: Pick<Settings, 're
     subject: mail.subject,
     text: mail.text,
     html: mail.html ?? undefined,
+    icalEvent: mail.calendar ?? undefined,
     headers: mail.headers,
     messageId: messageId(mail.id, siteOrigin),
     date: mail.createdAt,

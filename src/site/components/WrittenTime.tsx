@@ -1,6 +1,6 @@
 import { useSettings } from '../../rendering/settings.ts';
-import { writtenTime } from '../../rules/date.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { writtenTime } from '../../rules/written-time.ts';
 
 interface WrittenTimeProps {
   at: string | Date;

@@ -308,14 +308,14 @@ describe('texts of pages', () => {
     expect(await ask(restore, { id })).toMatchObject(refused);
   });
 
-  test('the list of page texts has the legal texts for owners, and not for editors', async () => {
+  test('the list of page texts has the legal texts and the calls for owners, and not for editors', async () => {
     const linked = async (headers?: Record<string, string>) =>
       texts((await get('/operator/content', headers)).document, 'main h2 + ul a');
     const others = await linked();
     expect(others).toContain('About page');
     expect(others).not.toContain('Legal texts');
     const owner = await signedIn(app.database, await addOperator(app.database, 'olivia', 'owner'));
-    expect(await linked(owner)).toEqual([...others, 'Legal texts']);
+    expect(await linked(owner)).toEqual([...others, 'Legal texts', 'Calls']);
   });
 });
 
@@ -529,7 +529,7 @@ describe('settings', () => {
     email: site.email,
     linkedIn: site.linkedIn ?? '',
     x: site.x ?? '',
-    booking: site.booking,
+    booking: site.booking ?? '',
     replyHours: String(site.replyHours),
     timeZone: site.timeZone,
     keywords: site.keywords.join('\n'),

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
-import { datedTime, longDate } from '../../../rules/date.ts';
+import { longDate } from '../../../rules/date.ts';
+import { datedTime } from '../../../rules/written-time.ts';
 import type { ContentField } from '../../../rules/content-field.ts';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { documentParts, isSameValue, type DifferenceKind, type DocumentPart } from '../../../rules/document-parts.ts';

@@ -4,14 +4,18 @@ import { Select, TextArea, TextField } from '../../../ui/Field.tsx';
 
 export const fieldLabels = Object.fromEntries(contactFields.map(({ name, label }) => [name, label]));
 
+type NamedField = (typeof contactFields)[number];
+
 interface ContactFieldsProps {
+  /** Default: all fields of the contact form. */
+  fields?: readonly NamedField[];
   values: Partial<Record<ContactField, string | null>>;
   errors: FieldErrors;
 }
 
-/** Renders the fields of the contact form, for new submissions and for corrections. */
-export function ContactFields({ values, errors }: ContactFieldsProps) {
-  const shown = contactFields.map((field) => ({ ...field, value: values[field.name], error: errors[field.name] }));
+/** Renders the fields of the contact form, for new submissions, for corrections and for calls. */
+export function ContactFields({ fields = contactFields, values, errors }: ContactFieldsProps) {
+  const shown = fields.map((field) => ({ ...field, value: values[field.name], error: errors[field.name] }));
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -55,4 +59,14 @@ function Control(field: ControlProps) {
   const text = { ...common, maxLength, defaultValue: value ?? '' };
   if (control === 'textarea') return <TextArea {...text} rows={7} />;
   return <TextField {...text} type={control} autoComplete={autoComplete} />;
+}
+
+/** Renders a honeypot field for spam bots. Visitors cannot see or reach it. */
+export function HiddenField() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw]">
+      <label htmlFor="website">Leave this field empty</label>
+      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
 }

@@ -13,9 +13,8 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { ContactData } from './contact.loader.ts';
 import { saveDraft, useDraft } from './draft.ts';
-import { HiddenField } from './HiddenField.tsx';
 import { beginSubmission, sendSubmission } from './submission.ts';
-import { fieldLabels, ContactFields } from './ContactFields.tsx';
+import { fieldLabels, ContactFields, HiddenField } from './ContactFields.tsx';
 
 export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'about'>) {
   const settings = useSettings();

@@ -9,6 +9,7 @@ import { caseStudyPath } from '../../../rules/paths.ts';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { NextReply } from './NextReply.tsx';
 import { withPrice } from './questions.ts';
+import { NextTimes } from '../call/NextTimes.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactData, Questions } from './contact.loader.ts';
 
@@ -23,7 +24,7 @@ export { ContactPage as Component };
 
 function ContactPage() {
   const settings = useSettings();
-  const { refused, about, measured, questions, caseStudies } = useLoaderData<ContactData>();
+  const { refused, about, measured, questions, caseStudies, calls } = useLoaderData<ContactData>();
   const answered = withPrice(questions, settings);
   return (
     <>
@@ -47,7 +48,7 @@ function ContactPage() {
           <ContactForm refused={refused} about={about} />
         </section>
         <div className="space-y-12">
-          <DirectContact measured={measured} />
+          <DirectContact measured={measured} calls={calls} />
           <ProjectProcess />
         </div>
         {answered.length > 0 && <CommonQuestions questions={answered} />}
@@ -57,9 +58,10 @@ function ContactPage() {
   );
 }
 
-function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
+function DirectContact({ measured, calls }: Pick<ContactData, 'measured' | 'calls'>) {
   const settings = useSettings();
   const { email, booking } = settings;
+  const elsewhere = booking ?? `mailto:${email}?subject=30-minute%20consultation`;
   return (
     <section aria-labelledby="direct-contact">
       <h2 id="direct-contact" className="mb-4 text-card">
@@ -73,9 +75,10 @@ function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
           <span className="block text-caption">Works without the form, too.</span>
         </ContactLine>
         <ContactLine icon={<PhoneCall size={20} />} title="Schedule a Call">
-          <a href={booking} className="underline underline-offset-4">
+          <a href={calls ? '/contact/call' : elsewhere} className="underline underline-offset-4">
             Book a 30-minute consultation
           </a>
+          {calls && <NextTimes times={calls.times} />}
         </ContactLine>
         <ContactLine icon={<Clock size={20} />} title="Response Time">
           Typically {promiseInWords(settings)}
@@ -93,7 +96,7 @@ function ContactLine({ icon, title, children }: { icon: ReactNode; title: string
       <span className="mt-0.5 text-text-2">{icon}</span>
       <div>
         <h3 className="font-semibold">{title}</h3>
-        <p className="text-text-2">{children}</p>
+        <div className="text-text-2">{children}</div>
       </div>
     </li>
   );

@@ -17,6 +17,8 @@ export interface ContactData {
   /** Empty if they cannot be read. */
   questions: Questions;
   caseStudies: (Omit<ContactQuery['caseStudies'][number], 'metrics'> & { metric: Metric | undefined })[];
+  /** Null if calls are not booked on this site, or if it cannot be read. */
+  calls: ContactQuery['consultationTimes'];
 }
 
 /** Nobody should lose the form because its subject or the rest of the page cannot be read. */
@@ -25,14 +27,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refused = context.get(refusedFormContext);
   const path = refused?.values['about'] ?? new URL(request.url).searchParams.get('about');
   const about = path ? await findAbout(path, query).catch(() => null) : null;
-  const form: ContactData = { refused, about, measured: '', questions: [], caseStudies: [] };
+  const form: ContactData = { refused, about, measured: '', questions: [], caseStudies: [], calls: null };
   try {
-    const { questionsPage, responseTime, caseStudies } = await query(ContactDocument, {});
+    const { questionsPage, responseTime, caseStudies, consultationTimes: calls } = await query(ContactDocument, {});
     return {
       ...form,
       measured: responseTime?.summary ?? '',
       questions: questionsPage.questions,
       caseStudies: caseStudies.map(({ metrics, ...study }) => ({ ...study, metric: metrics[0] })),
+      calls,
     };
   } catch (error) {
     return data(form, { status: statusOf(error) ?? 500 });

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { contactMessages, filledFields, filledSource } from '../../../rules/contact.ts';
-import { writtenTime } from '../../../rules/date.ts';
 import type { MailKind } from '../../../rules/mail.ts';
 import { linkLifetime, retained } from '../../../rules/retention.ts';
+import { writtenTime } from '../../../rules/written-time.ts';
 import { useSettings } from '../../../rendering/settings.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -18,6 +18,7 @@ const mailNames: Readonly<Record<string, string>> = {
   notification: 'To me: your inquiry',
   correction: 'To me: your correction',
   acknowledgement: 'To you: confirmation',
+  invitation: 'To you: invitation to the call',
   reminder: 'To me: reminder',
   reply: 'To you: reply',
 } satisfies Partial<Record<MailKind, string>>;

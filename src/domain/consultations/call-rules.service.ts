@@ -1,0 +1,36 @@
+import { IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { readText } from '../content/site-text.service.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { ConsultationSettings, readHours } from './consultation-settings.ts';
+import { Consultation } from './consultation.entity.ts';
+import { blockedUntil, horizonOf, type CallRules, type TakenTime } from './free-times.ts';
+
+/** When calls can be booked, and where they take place. */
+export interface CallSettings extends CallRules {
+  place: string;
+}
+
+const WORKING_HOURS = { from: '09:00', until: '17:00' };
+
+/** Returns when calls can be booked. Null if the owner has turned the booking off, or links to another calendar. */
+export async function readCallSettings(context: RequestContext): Promise<CallSettings | null> {
+  const { booking: bookingLink, timeZone, workingDays } = context.settings;
+  const { booking, hours, ...rules } = await readText(context, ConsultationSettings);
+  if (bookingLink !== null || booking === 'off') return null;
+  const own = hours.flatMap((line) => readHours(line) ?? []);
+  const usual = workingDays.map((weekday) => ({ weekday, ...WORKING_HOURS }));
+  return { ...rules, timeZone, hours: own.length > 0 ? own : usual };
+}
+
+/** Returns the booked calls that a new one could meet. Counts whole days, because the number of calls of a day is limited. */
+export function takenTimes(manager: EntityManager, rules: CallRules, now: Date): Promise<TakenTime[]> {
+  const end = blockedUntil(horizonOf({ horizonDays: rules.horizonDays + 1 }, now), rules);
+  return manager.find(Consultation, {
+    select: { startsAt: true, blockedUntil: true },
+    where: {
+      cancelledAt: IsNull(),
+      blockedUntil: MoreThan(horizonOf({ horizonDays: -1 }, now)),
+      startsAt: LessThan(end),
+    },
+  });
+}

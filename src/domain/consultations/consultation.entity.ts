@@ -1,0 +1,55 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Exclusion,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+
+/** A call that a visitor has booked. What the visitor wrote is in its contact submission. */
+@Entity('consultations')
+@Exclusion(
+  'consultations_time_excl',
+  `USING gist (tstzrange("startsAt", "blockedUntil") WITH &&) WHERE ("cancelledAt" IS NULL)`,
+)
+@Index('consultations_startsAt_idx', ['startsAt'])
+export class Consultation {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'consultations_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  contactSubmissionId!: string;
+
+  @OneToOne(() => ContactSubmission, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'contactSubmissionId', foreignKeyConstraintName: 'consultations_contactSubmissionId_fkey' })
+  contactSubmission?: Relation<ContactSubmission>;
+
+  @Column('timestamptz')
+  startsAt!: Date;
+
+  @Column('timestamptz')
+  endsAt!: Date;
+
+  /** The end of the pause after the call. */
+  @Column('timestamptz')
+  blockedUntil!: Date;
+
+  /** The IANA time zone of the visitor. */
+  @Column('text')
+  timeZone!: string;
+
+  /** The version of the invitation (RFC 5545). Calendars replace an event by one with a higher number. */
+  @Column('integer', { default: 0 })
+  sequence!: number;
+
+  @Column('timestamptz', { nullable: true })
+  cancelledAt!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

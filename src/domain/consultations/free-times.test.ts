@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { Temporal } from 'temporal-polyfill';
+import { CALL_MINUTES } from '../../rules/consultation.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
+import { localTime } from '../../rules/local-time.ts';
+import { weekdays } from '../../rules/weekdays.ts';
+import { timeInZone } from '../../rules/written-time.ts';
+import { blockedUntil, freeTimes, type CallRules } from './free-times.ts';
+
+const rules: CallRules = {
+  timeZone: 'Europe/Berlin',
+  hours: [
+    { weekday: 'Monday', from: '09:00', until: '10:30' },
+    { weekday: 'Monday', from: '14:00', until: '15:15' },
+    { weekday: 'Tuesday', from: '09:00', until: '10:00' },
+  ],
+  daysOff: [],
+  noticeHours: 24,
+  horizonDays: 7,
+  pauseMinutes: 15,
+  callsPerDay: 4,
+};
+/** A Sunday. */
+const now = new Date('2026-11-29T06:00:00Z');
+
+const localTimes = (overrides: Partial<CallRules> = {}, taken: string[] = [], at = now) => {
+  const set = { ...rules, ...overrides };
+  const calls = taken.map((start) => ({ startsAt: new Date(start), blockedUntil: blockedUntil(new Date(start), set) }));
+  return freeTimes(set, calls, at).map((time) => {
+    const { weekday, time: clock } = localTime(time, set.timeZone);
+    return `${weekday.slice(0, 3)} ${clock}`;
+  });
+};
+
+const MONDAY = ['Mon 09:00', 'Mon 09:30', 'Mon 10:00', 'Mon 14:00', 'Mon 14:30'];
+const TUESDAY = ['Tue 09:00', 'Tue 09:30'];
+
+test('offers each half hour within the hours of a day', () => {
+  expect(localTimes()).toEqual([...MONDAY, ...TUESDAY]);
+});
+
+test('offers nothing on a day off, within the notice or after the horizon', () => {
+  expect(localTimes({ daysOff: ['2026-11-30'] })).toEqual(TUESDAY);
+  expect(localTimes({ noticeHours: 26.6 })).toEqual(MONDAY.slice(2).concat(TUESDAY));
+  expect(localTimes({ horizonDays: 2 })).toEqual(MONDAY);
+});
+
+test('keeps a booked call and the pause after every call free', () => {
+  expect(localTimes({}, ['2026-11-30T08:30:00Z'])).toEqual(['Mon 14:00', 'Mon 14:30', ...TUESDAY]);
+  expect(localTimes({ pauseMinutes: 0 }, ['2026-11-30T08:30:00Z'])).toEqual([
+    'Mon 09:00',
+    'Mon 10:00',
+    'Mon 14:00',
+    'Mon 14:30',
+    ...TUESDAY,
+  ]);
+});
+
+test('offers nothing on a day of the owner that has its calls', () => {
+  expect(localTimes({ callsPerDay: 1 }, ['2026-11-30T08:00:00Z'])).toEqual(TUESDAY);
+});
+
+test.each([
+  ['the day of 23 hours', '2027-03-27T12:00:00Z', 'Sunday', ['Sun 01:00', 'Sun 01:30', 'Sun 03:00', 'Sun 03:30']],
+  [
+    'the day of 25 hours',
+    '2026-10-24T12:00:00Z',
+    'Sunday',
+    ['Sun 01:00', 'Sun 01:30', 'Sun 02:00', 'Sun 02:30', 'Sun 02:00', 'Sun 02:30', 'Sun 03:00', 'Sun 03:30'],
+  ],
+])('counts the hours of %s as they pass', (_, at, weekday, expected) => {
+  const night = {
+    hours: [{ weekday, from: '01:00', until: '04:00' }],
+    noticeHours: 1,
+    horizonDays: 2,
+    pauseMinutes: 0,
+  };
+  expect(localTimes(night, [], new Date(at))).toEqual(expected);
+});
+
+/** Reads the clock of a time zone, without the code that is tested. */
+function clockOf(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return (moment) => format.format(moment);
+}
+
+/** Every change of summer time from 2026 to 2030 in every time zone that Node knows. */
+const changes = Intl.supportedValuesOf('timeZone').flatMap((timeZone) => {
+  const found: { timeZone: string; change: Temporal.ZonedDateTime }[] = [];
+  let moment = Temporal.Instant.from('2026-01-01T00:00:00Z').toZonedDateTimeISO(timeZone);
+  for (;;) {
+    const change = moment.getTimeZoneTransition('next');
+    if (!change || change.year > 2030) return found;
+    found.push({ timeZone, change });
+    moment = change;
+  }
+});
+
+/** An owner whose calls take place every day. */
+const owner = (timeZone: string, from: string, until: string): CallRules => ({
+  timeZone,
+  hours: weekdays.map((weekday) => ({ weekday, from, until })),
+  daysOff: [],
+  noticeHours: 1,
+  horizonDays: 3,
+  pauseMinutes: 0,
+  callsPerDay: 20,
+});
+
+describe('around every change of summer time', () => {
+  test('there are hundreds of them', () => {
+    expect(changes.length).toBeGreaterThan(700);
+  });
+
+  test('no time lies outside of the hours or inside the notice', () => {
+    const outside = changes.flatMap(({ timeZone, change }, index) => {
+      const before = new Date(change.epochMilliseconds - DAY_MS);
+      const from = `0${index % 4}:${index % 2 ? '30' : '00'}`;
+      const times = freeTimes(owner(timeZone, from, '04:30'), [], before);
+      expect(times.length).toBeGreaterThan(0);
+      const read = clockOf(timeZone);
+      return times.filter((time) => {
+        const start = read(time);
+        const end = read(new Date(time.getTime() + CALL_MINUTES * MINUTE_MS));
+        return start < from || end > '04:30' || time.getTime() < before.getTime() + HOUR_MS;
+      });
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test('a whole day has two times per hour that it lasts', () => {
+    const wrong = changes.filter(({ timeZone, change }) => {
+      const day = change.toPlainDate();
+      const start = change.startOfDay();
+      // A change at midnight skips or repeats a limit of the hours.
+      if (start.equals(change) || change.hour % 23 < 1 || change.subtract({ nanoseconds: 1 }).hour < 1) return false;
+      const weekday = weekdays[day.dayOfWeek - 1]!;
+      const wholeDay = { ...owner(timeZone, '', ''), hours: [{ weekday, from: '00:00', until: '23:30' }] };
+      const ofDay = freeTimes(wholeDay, [], new Date(start.epochMilliseconds - 2 * HOUR_MS));
+      return ofDay.length !== Math.floor((start.hoursInDay - 0.5) * 2);
+    });
+    expect(wrong.map(({ change }) => change.toString())).toEqual([]);
+  });
+
+  test('a time in words is the same instant for every owner and visitor', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    const wrong = changes.filter(({ timeZone, change }, index) => {
+      const visitor = zones[(index * 7) % zones.length]!;
+      const [time] = freeTimes(owner(timeZone, '08:00', '12:00'), [], new Date(change.epochMilliseconds - HOUR_MS));
+      const shown = Temporal.Instant.fromEpochMilliseconds(time!.getTime()).toZonedDateTimeISO(visitor);
+      const expected = `${shown.hour % 12 || 12}:${String(shown.minute).padStart(2, '0')} ${shown.hour < 12 ? 'am' : 'pm'}`;
+      return !timeInZone(time!, visitor).includes(`${shown.day}, ${expected} (`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { Temporal } from 'temporal-polyfill';
+import { CALL_MINUTES } from '../../rules/consultation.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
+import { weekdays } from '../../rules/weekdays.ts';
+
+/** Hours of a day of the week in which calls take place. The times are local ones as 09:05. */
+export interface CallHours {
+  weekday: string;
+  from: string;
+  until: string;
+}
+
+/** When calls can be booked, in the time zone of the owner. */
+export interface CallRules {
+  timeZone: string;
+  hours: readonly CallHours[];
+  /** Dates as YYYY-MM-DD. */
+  daysOff: readonly string[];
+  noticeHours: number;
+  horizonDays: number;
+  pauseMinutes: number;
+  callsPerDay: number;
+}
+
+/** A booked call. */
+export interface TakenTime {
+  startsAt: Date;
+  /** The end of the pause after it. */
+  blockedUntil: Date;
+}
+
+/** How late the last free time begins, seen from `now`. */
+export function horizonOf({ horizonDays }: Pick<CallRules, 'horizonDays'>, now: Date): Date {
+  return new Date(now.getTime() + horizonDays * DAY_MS);
+}
+
+/** Returns the end of a call with the pause after it. */
+export function blockedUntil(startsAt: Date, { pauseMinutes }: Pick<CallRules, 'pauseMinutes'>): Date {
+  return new Date(startsAt.getTime() + (CALL_MINUTES + pauseMinutes) * MINUTE_MS);
+}
+
+/** Returns when a call can begin, earliest first. Pages that show times and the booking of one both ask this function. */
+export function freeTimes(rules: CallRules, taken: readonly TakenTime[], now: Date): Date[] {
+  const { timeZone, noticeHours, callsPerDay, daysOff } = rules;
+  const earliest = new Date(now.getTime() + noticeHours * HOUR_MS);
+  const latest = horizonOf(rules, now);
+  const dayOf = (moment: Date) => localDay(moment, timeZone).toString();
+  const callsOfDay = Map.groupBy(taken, ({ startsAt }) => dayOf(startsAt));
+  const isOpen = (day: Temporal.PlainDate) =>
+    !daysOff.includes(day.toString()) && (callsOfDay.get(day.toString())?.length ?? 0) < callsPerDay;
+  const isFree = (startsAt: Date) =>
+    startsAt >= earliest &&
+    startsAt <= latest &&
+    taken.every((call) => blockedUntil(startsAt, rules) <= call.startsAt || startsAt >= call.blockedUntil);
+  return daysBetween(localDay(earliest, timeZone), localDay(latest, timeZone))
+    .filter(isOpen)
+    .flatMap((day) => timesOfDay(day, rules))
+    .filter(isFree);
+}
+
+function localDay(moment: Date, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+function daysBetween(first: Temporal.PlainDate, last: Temporal.PlainDate): Temporal.PlainDate[] {
+  return Array.from({ length: first.until(last).days + 1 }, (_, days) => first.add({ days }));
+}
+
+function timesOfDay(day: Temporal.PlainDate, { hours, timeZone }: CallRules): Date[] {
+  // Temporal numbers the days of the week from Monday, 1.
+  const ofDay = hours.filter(({ weekday }) => weekday === weekdays[day.dayOfWeek - 1]);
+  const starts = ofDay.flatMap(({ from, until }) => {
+    // Where a change of summer time skips or repeats a limit, the hours shrink, so that no call lies outside of them.
+    const begin = momentOf(day, from, { timeZone, disambiguation: 'later' });
+    const end = momentOf(day, until, { timeZone, disambiguation: 'earlier' });
+    const count = Math.max(0, Math.floor((end - begin) / (CALL_MINUTES * MINUTE_MS)));
+    return Array.from({ length: count }, (_, index) => begin + index * CALL_MINUTES * MINUTE_MS);
+  });
+  // Hours of one day may overlap.
+  return [...new Set(starts)].toSorted((a, b) => a - b).map((start) => new Date(start));
+}
+
+interface Place {
+  timeZone: string;
+  disambiguation: 'earlier' | 'later';
+}
+
+function momentOf(day: Temporal.PlainDate, time: string, { timeZone, disambiguation }: Place): number {
+  return day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone, { disambiguation })
+    .epochMilliseconds;
+}

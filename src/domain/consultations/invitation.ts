@@ -1,0 +1,48 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Mail } from '../mail/mail.entity.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+import type { Consultation } from './consultation.entity.ts';
+
+interface Guest {
+  name: string;
+  email: string;
+}
+
+interface Invitation {
+  call: Consultation;
+  guest: Guest;
+  /** Where the call takes place. */
+  place: string;
+}
+
+type Method = NonNullable<Mail['calendar']>['method'];
+
+/**
+ * Returns the call as an event (RFC 5545). Its times are in UTC, so that every calendar shows the same instant. All versions of
+ * the event have one UID, so that a calendar replaces the former one.
+ */
+export function calendarOf(
+  { call, guest, place }: Invitation,
+  method: Method,
+  {
+    brand,
+    origin,
+    ownerAddress,
+    providerName,
+  }: Pick<MailSettings, 'brand' | 'origin' | 'ownerAddress' | 'providerName'>,
+): NonNullable<Mail['calendar']> {
+  const calendar = ical({ prodId: { company: brand, product: 'site', language: 'EN' } });
+  calendar.method(ICalCalendarMethod[method]);
+  calendar.createEvent({
+    id: `${call.id}@${new URL(origin).hostname}`,
+    sequence: call.sequence,
+    start: call.startsAt,
+    end: call.endsAt,
+    summary: `Call: ${guest.name} and ${providerName}`,
+    description: place,
+    organizer: { name: providerName, email: ownerAddress },
+    attendees: [{ name: guest.name, email: guest.email, status: ICalAttendeeStatus.ACCEPTED }],
+    status: call.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return { method, content: calendar.toString() };
+}

@@ -1,0 +1,52 @@
+import { contactFields, contactForm, type ContactField, type ContactFieldSchema } from './contact.ts';
+import { optional, requiring, text, type FormSchema } from './field-schema.ts';
+import { isTimeZone } from './local-time.ts';
+
+/** Specification 9: a consultation call. */
+export const CALL_MINUTES = 30;
+
+const INVALID_TIME = 'Please choose a time';
+
+/** An instant as `toISOString` writes it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/;
+
+export function isInstant(value: string): boolean {
+  return INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** The form that books a call: the chosen time, the time zone of the visitor, and fields of the contact form. */
+export const consultationForm = {
+  startsAt: requiring(text({ label: 'Time', max: 30, message: INVALID_TIME }), isInstant, INVALID_TIME),
+  timeZone: requiring(
+    text({ label: 'Time zone', max: 60 }),
+    isTimeZone,
+    'Time zone must be a name such as Europe/Berlin',
+  ),
+  name: contactForm.name,
+  email: contactForm.email,
+  company: contactForm.company,
+  useCase: optional(contactForm.useCase),
+  message: optional(text({ label: 'A few words', max: 10_000, multiline: true })),
+} satisfies FormSchema;
+
+/** The fields that the visitor fills in, as the form shows them. */
+export const consultationFields: readonly (ContactFieldSchema & { name: ContactField })[] =
+  /* @__PURE__ */ listFields();
+
+function listFields() {
+  return contactFields
+    .filter(({ name }) => name in consultationForm)
+    .map((field) => ({
+      ...field,
+      ...consultationForm[field.name as keyof typeof consultationForm],
+      ...(field.name === 'message' && { label: 'What is it about?' }),
+    }));
+}
+
+export const consultationMessages = {
+  booked: 'Your call is booked. The invitation is on its way to you by email.',
+  taken: 'This time is no longer free. Please choose another one. Nothing that you typed is lost.',
+  alreadyBooked: 'A call is booked for this address already. Reply to its invitation to move it.',
+  suspicious: (address: string) =>
+    `This could not be booked automatically. What you wrote has arrived. Please email ${address} to agree on the time.`,
+};

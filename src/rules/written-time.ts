@@ -1,0 +1,58 @@
+const PARTS: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+
+/** Returns the parts of a moment. They are put together by hand, because browsers and Node put other spaces in between. */
+function partsOf(moment: string | Date, timeZone: string | undefined, timeZoneName: 'short' | 'shortOffset' = 'short') {
+  const parts = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone, timeZoneName }).formatToParts(new Date(moment));
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
+}
+
+/** Returns "Monday, November 30". Without a time zone, the day is that of the reader, as in the functions below. */
+export function writtenDay(moment: string | Date, timeZone?: string): string {
+  const part = partsOf(moment, timeZone);
+  return `${part('weekday')}, ${part('month')} ${part('day')}`;
+}
+
+/** Returns "9:30 am". */
+export function writtenClock(moment: string | Date, timeZone?: string): string {
+  const part = partsOf(moment, timeZone);
+  return `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()}`;
+}
+
+/** Returns "Monday, November 30, 9:30 am". */
+export function dayAndClock(moment: string | Date, timeZone?: string): string {
+  return `${writtenDay(moment, timeZone)}, ${writtenClock(moment, timeZone)}`;
+}
+
+/**
+ * Returns "Friday, November 27, 4:30 pm CST" in a time zone. Without one, the time is that of the reader: "4:30 pm your
+ * time". `before` stands before the time, such as "by".
+ */
+export function writtenTime(moment: string | Date, timeZone?: string, before = ''): string {
+  const zone = timeZone ? partsOf(moment, timeZone)('timeZoneName') : 'your time';
+  return `${writtenDay(moment, timeZone)}, ${before && `${before} `}${writtenClock(moment, timeZone)} ${zone}`;
+}
+
+/** Returns "November 27, 2026, 4:30 pm CST": when something happened, which may be years ago. */
+export function datedTime(moment: string | Date, timeZone: string): string {
+  const part = partsOf(moment, timeZone);
+  return `${part('month')} ${part('day')}, ${part('year')}, ${writtenClock(moment, timeZone)} ${part('timeZoneName')}`;
+}
+
+/** Returns "Berlin, UTC+1" for a time zone at a moment. */
+export function zoneInWords(timeZone: string, moment: string | Date): string {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const offset = partsOf(moment, timeZone, 'shortOffset')('timeZoneName').replace('GMT', 'UTC').replace(/\+0$/, '');
+  return city === offset ? city : `${city}, ${offset}`;
+}
+
+/** Returns "Monday, November 30, 9:30 am (Berlin, UTC+1)". */
+export function timeInZone(moment: string | Date, timeZone: string): string {
+  return `${dayAndClock(moment, timeZone)} (${zoneInWords(timeZone, moment)})`;
+}

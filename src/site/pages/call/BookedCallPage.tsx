@@ -1,0 +1,54 @@
+import { useLoaderData } from 'react-router';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { CALL_MINUTES } from '../../../rules/consultation.ts';
+import { dayAndClock, timeInZone, zoneInWords } from '../../../rules/written-time.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Docket, Entry } from '../../components/docket/Docket.tsx';
+import type { BookedCallData } from './booked-call.loader.ts';
+
+export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
+export { BookedCallPage as Component };
+
+function BookedCallPage() {
+  const { token, call } = useLoaderData<BookedCallData>();
+  const { bookedAt, startsAt, timeZone, place, invitedAt, receipt } = call;
+  const short = (time: string) => dayAndClock(time, timeZone);
+  return (
+    <>
+      <Metadata title="Your call is booked" description="When it is, and where." noindex />
+      <PageHeader
+        title="Your call is booked"
+        lead={`${timeInZone(startsAt, timeZone)}, ${CALL_MINUTES} minutes. ${place}`}
+        actions={
+          <>
+            <ButtonLink href={`/api/consultation/${token}.ics`} download>
+              Add to my calendar
+            </ButtonLink>
+            <ButtonLink href={`/receipt/${receipt}`} variant="quiet">
+              See what is stored
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="container section">
+        <div className="max-w-3xl overflow-hidden rounded-panel border border-b-0 border-hairline-2">
+          <Docket>
+            <Entry number={1} time={short(bookedAt)} by="You">
+              You booked the call.
+            </Entry>
+            <Entry number={2} time={invitedAt ? short(invitedAt) : 'next'} by="Software">
+              {invitedAt ? 'The invitation was emailed to you.' : 'The invitation waits to be emailed.'}
+            </Entry>
+            <Entry number={3} time={short(startsAt)} by="A person" decision>
+              We talk.
+            </Entry>
+          </Docket>
+        </div>
+        <p className="mt-6 max-w-prose text-text-2">
+          All times are in {zoneInWords(timeZone, startsAt)}. If the time no longer fits, reply to the invitation.
+        </p>
+      </div>
+    </>
+  );
+}

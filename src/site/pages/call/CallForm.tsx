@@ -1,0 +1,94 @@
+import { CALL_MINUTES, consultationFields, consultationMessages } from '../../../rules/consultation.ts';
+import { dayAndClock } from '../../../rules/written-time.ts';
+import type { RefusedForm } from '../../../rendering/query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ContactFields, HiddenField } from '../contact/ContactFields.tsx';
+
+/** How many free times are shown beside one that is taken. */
+const NEAREST = 6;
+
+const labels = {
+  startsAt: 'Time',
+  ...Object.fromEntries(consultationFields.map(({ name, label }) => [name, label])),
+};
+
+interface CallFormProps {
+  chosen: string;
+  times: readonly string[];
+  zone: string;
+  refused: RefusedForm | null;
+}
+
+/** Renders a plain form. The server shows it again with all that was typed if it cannot book the time. */
+export function CallForm({ chosen, times, zone, refused }: CallFormProps) {
+  const isFree = times.includes(chosen) && !refused?.errors['startsAt'];
+  const errors = { ...(!isFree && { startsAt: consultationMessages.taken }), ...refused?.errors };
+  return (
+    <section
+      aria-labelledby="chosen"
+      className="self-start rounded-panel border border-hairline bg-surface-1 p-5 sm:p-8"
+    >
+      <h2 id="chosen" className="text-h3 text-balance">
+        {dayAndClock(chosen, zone)}
+      </h2>
+      <p className="mt-2 mb-6 text-text-2">
+        {isFree ? `${CALL_MINUTES} minutes.` : 'Taken.'}{' '}
+        <a href={`/contact/call?${new URLSearchParams({ zone })}`} className="underline underline-offset-4">
+          See all times
+        </a>
+      </p>
+      <form method="post" action="/api/consultation" className="space-y-6">
+        <ErrorSummary errors={errors} labels={labels} />
+        <HiddenField />
+        <input type="hidden" name="timeZone" value={zone} />
+        {isFree ? (
+          <input type="hidden" name="startsAt" value={chosen} />
+        ) : (
+          <NearestTimes times={nearest(times, chosen)} zone={zone} />
+        )}
+        <ContactFields fields={consultationFields} values={refused?.values ?? { useCase: 'other' }} errors={errors} />
+        {refused?.failure && (
+          <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
+            {refused.failure}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <Button type="submit">Book the Call</Button>
+          <p className="text-caption text-text-3">
+            What you write is stored as an inquiry. The{' '}
+            <a href="/privacy" className="text-text-2 underline">
+              privacy policy
+            </a>{' '}
+            explains how.
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function nearest(times: readonly string[], chosen: string): string[] {
+  const distance = (time: string) => Math.abs(Date.parse(time) - Date.parse(chosen));
+  return times
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, NEAREST)
+    .toSorted();
+}
+
+function NearestTimes({ times, zone }: { times: readonly string[]; zone: string }) {
+  return (
+    <fieldset id="startsAt" aria-describedby="startsAt-error">
+      <legend className="mb-2 font-semibold">Free times nearest to it</legend>
+      <p id="startsAt-error" className="sr-only">
+        {consultationMessages.taken}
+      </p>
+      {times.map((time) => (
+        <label key={time} className="flex min-h-11 items-center gap-3">
+          <input type="radio" name="startsAt" value={time} required />
+          {dayAndClock(time, zone)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,199 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import ICAL from 'ical.js';
+import { parse } from 'node-html-parser';
+import { consultationMessages } from '../../src/rules/consultation.ts';
+import { localTime } from '../../src/rules/local-time.ts';
+import { timeInZone, writtenClock } from '../../src/rules/written-time.ts';
+import { site } from '../../src/site.config.ts';
+import { bootApp } from '../support/app.ts';
+import { callInput } from '../support/builders.ts';
+
+const app = bootApp();
+const sql = (statement: string, values?: unknown[]) => app.database.source.query(statement, values);
+
+interface Times {
+  timeZone: string;
+  minutes: number;
+  times: string[];
+}
+
+const freeTimes = async () => (await (await app.request('/api/consultation/times')).json()) as Times;
+
+async function book(startsAt: string, overrides: Record<string, string> = {}) {
+  const response = await app.postJson('/api/consultation', callInput({ ...overrides, startsAt }));
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}
+
+const calls = () => sql('SELECT * FROM consultations ORDER BY "startsAt"');
+
+let times: string[];
+
+beforeEach(async () => {
+  await sql('TRUNCATE contact_submissions, sent_acknowledgements CASCADE');
+  await setBooking('on');
+  ({ times } = await freeTimes());
+});
+
+const setBooking = (booking: string) =>
+  sql(`UPDATE site_texts SET "values" = "values" || $1 WHERE key = 'consultation-settings'`, [{ booking }]);
+
+/** Returns the event of an iCalendar text, as another library reads it. */
+function readEvent(content: string) {
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    starts: event.startDate.toJSDate().toISOString(),
+    minutes: event.duration.toSeconds() / 60,
+    organizer: event.organizer,
+    description: event.description,
+  };
+}
+
+test('a fresh site offers times of thirty minutes within the working hours', async () => {
+  const answer = await freeTimes();
+  expect(answer).toMatchObject({ timeZone: site.timeZone, minutes: 30 });
+  const local = answer.times.map((time) => localTime(new Date(time), site.timeZone));
+  const clocks = local.map(({ time }) => time).toSorted();
+  expect([clocks[0], clocks.at(-1)]).toEqual(['09:00', '16:30']);
+  expect([...new Set(local.map(({ weekday }) => weekday))].toSorted()).toEqual(site.workingDays.toSorted());
+  expect(Date.parse(answer.times[0]!)).toBeGreaterThanOrEqual(Date.now() + 23.9 * 3_600_000);
+});
+
+test('books a call with its inquiry, its emails and one event', async () => {
+  const startsAt = times[3]!;
+  const { status, answer } = await book(startsAt);
+  expect([status, answer['message'], answer['startsAt']]).toEqual([200, consultationMessages.booked, startsAt]);
+
+  const [call, ...others] = await calls();
+  expect(others).toEqual([]);
+  expect(call).toMatchObject({ startsAt: new Date(startsAt), timeZone: 'America/New_York', sequence: 0 });
+  const [inquiry] = await sql('SELECT * FROM contact_submissions');
+  expect(inquiry).toMatchObject({
+    id: call.contactSubmissionId,
+    status: 'replied',
+    useCase: 'legal-tech',
+    nextStep: `Call at ${writtenClock(startsAt, site.timeZone)}`,
+    message: `Asks for a call: ${timeInZone(startsAt, site.timeZone)}\n\nExhibit books by hand.`,
+  });
+
+  const mails = await sql('SELECT * FROM mails ORDER BY kind');
+  expect(mails.map(({ kind, to }: { kind: string; to: string }) => [kind, to])).toEqual([
+    ['invitation', 'ada@example.com'],
+    ['notification', expect.any(String)],
+  ]);
+  const [invitation, notification] = mails;
+  const when = timeInZone(startsAt, 'America/New_York');
+  expect(invitation.text).toContain(when);
+  expect(invitation.text).not.toContain('Exhibit books');
+  expect(notification.text).toContain('Exhibit books by hand.');
+  const event = { sequence: 0, starts: startsAt, minutes: 30, uid: expect.stringContaining(call.id) };
+  expect(readEvent(invitation.calendar.content)).toMatchObject({ ...event, method: 'REQUEST' });
+  expect(readEvent(notification.calendar.content)).toMatchObject({ ...event, method: 'PUBLISH' });
+
+  const file = await app.request(`/api/consultation/${answer['token']}.ics`);
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(readEvent(await file.text())).toMatchObject({ ...event, organizer: expect.stringContaining('mailto:') });
+  expect((await freeTimes()).times).not.toContain(startsAt);
+
+  const { response, document } = await app.page(`/contact/call/${answer['token']}`);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(document.querySelector('main')?.text).toContain(when);
+});
+
+test('books the same call once, and one call per mailbox', async () => {
+  await book(times[0]!);
+  expect((await book(times[0]!, { email: 'ADA@example.com' })).status).toBe(200);
+  const other = await book(times[9]!);
+  expect([other.status, other.answer['fields']]).toEqual([400, { email: consultationMessages.alreadyBooked }]);
+  expect(await calls()).toHaveLength(1);
+  expect(await sql('SELECT FROM mails')).toHaveLength(2);
+});
+
+test('shows the form again with what was typed, and the nearest free times, if somebody was faster', async () => {
+  await book(times[3]!);
+  const late = callInput({
+    startsAt: times[3]!,
+    name: 'Ben Late',
+    email: 'ben@example.com',
+    message: 'Typed for a long time.',
+  });
+  const response = await app.postForm('/api/consultation', late);
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  for (const typed of ['Ben Late', 'ben@example.com', 'Typed for a long time.', consultationMessages.taken]) {
+    expect(html).toContain(typed);
+  }
+  const offered = parse(html)
+    .querySelectorAll('input[name=startsAt]')
+    .map((input) => input.getAttribute('value') ?? '');
+  const { times: free } = await freeTimes();
+  expect(offered).toHaveLength(6);
+  expect(free).toEqual(expect.arrayContaining(offered));
+  expect(await calls()).toHaveLength(1);
+
+  const done = await app.postForm('/api/consultation', { ...late, startsAt: offered[0]! });
+  expect(done.status).toBe(303);
+  expect(done.headers.get('location')).toMatch(/^\/contact\/call\/[0-9a-f]{32}\./);
+  expect(await calls()).toHaveLength(2);
+});
+
+test.each([
+  ['at night', () => `${times[0]!.slice(0, 11)}03:00:00.000Z`],
+  ['in the past', () => '2026-01-05T10:00:00.000Z'],
+  ['between two times', () => times[0]!.replace(':00:00.', ':10:00.').replace(':30:00.', ':40:00.')],
+])('refuses a time %s', async (_, startsAt) => {
+  const { status, answer } = await book(startsAt());
+  expect([status, answer['fields']]).toEqual([400, { startsAt: consultationMessages.taken }]);
+  expect(await sql('SELECT FROM contact_submissions')).toEqual([]);
+});
+
+test('the database refuses a second call at one time', async () => {
+  await book(times[0]!);
+  await book(times[5]!, { email: 'ben@example.com' });
+  await expect(
+    sql(
+      `UPDATE consultations SET "startsAt" = $1, "endsAt" = $1::timestamptz + interval '30 min', "blockedUntil" = $1::timestamptz + interval '45 min'`,
+      [times[0]],
+    ),
+  ).rejects.toThrow('consultations_time_excl');
+  await sql('UPDATE consultations SET "cancelledAt" = now()');
+  expect((await freeTimes()).times).toContain(times[0]);
+});
+
+test('what looks like spam is kept in the spam folder and books nothing', async () => {
+  const { status, answer } = await book(times[0]!, { website: 'https://spam.example' });
+  expect([status, answer['message']]).toEqual([400, expect.stringContaining('could not be booked automatically')]);
+  expect(await calls()).toEqual([]);
+  expect(await sql('SELECT status FROM contact_submissions')).toEqual([{ status: 'spam' }]);
+  expect(await sql('SELECT FROM mails')).toEqual([]);
+});
+
+test('shows the free times in a time zone that the visitor chooses', async () => {
+  const { document } = await app.page('/contact/call?zone=Asia/Tokyo');
+  expect(document.querySelector('#time-zone')?.text).toBe('Times in Tokyo, UTC+9');
+  const link = document.querySelector('main details li a');
+  expect(link?.text).toBe(writtenClock(times[0]!, 'Asia/Tokyo'));
+  expect(link?.getAttribute('href')).toBe(`/contact/call?at=${encodeURIComponent(times[0]!)}&zone=Asia%2FTokyo`);
+  expect(document.querySelectorAll('main details li a')).toHaveLength(times.length);
+});
+
+test('the contact page offers the next three times', async () => {
+  const { document } = await app.page('/contact');
+  const offered = document.querySelectorAll('[aria-labelledby=direct-contact] a[href*="at="]');
+  expect(offered.map(({ text }) => text)).toHaveLength(3);
+  expect(document.querySelector('a[href="/contact/call"]')?.text).toBe('Book a 30-minute consultation');
+});
+
+test('everything is as before while the booking is turned off', async () => {
+  await setBooking('off');
+  expect((await app.request('/api/consultation/times')).status).toBe(404);
+  expect((await book(times[0]!)).status).toBe(404);
+  const page = await app.request('/contact/call');
+  expect([page.status, page.headers.get('location')]).toEqual([302, '/contact']);
+  const { html } = await app.page('/contact');
+  expect(html).not.toContain('/contact/call');
+  expect(html).toContain('?subject=30-minute%20consultation');
+});
