@@ -306,6 +306,145 @@ test('reads an export of Ghost', async () => {
   }
 });
 
+/** Inputs that users of other importers reported, as an entry named `x` of an export of WordPress or Ghost or of Markdown. */
+const ofWordpress = (content: string, more = '') => ({ 'export.xml': wxr(item('x', content, more)) });
+const ofGhost = (more: object, tags: string[] = []) => ({
+  'ghost.json': JSON.stringify({
+    data: {
+      posts: [post('1', 'x', more)],
+      tags: tags.map((name) => ({ id: name, name })),
+      posts_tags: tags.map((tag_id, sort_order) => ({ post_id: '1', tag_id, sort_order })),
+    },
+  }),
+});
+const ofMarkdown = (matter: string, body = SENTENCE) => ({
+  'posts/x.md': `---\ntitle: An article\n${matter}\n---\n${body}`,
+});
+const AUTHOR = '\n\n*By Ann \\& Co*';
+
+test.each<[tracker: string, files: Record<string, string>, fields: object, said?: string]>([
+  [
+    'wp-ghost-exporter#7',
+    ofWordpress('<pre lang="ruby">\ndef foo\nend\n</pre>'),
+    { markdown: `\`\`\`ruby\ndef foo\nend\n\`\`\`${AUTHOR}` },
+  ],
+  [
+    'wordpress-static-site-exporter#106',
+    ofWordpress('<pre class="brush: powershell; gutter: true">if (1 &lt; 2) { &amp; x }</pre>'),
+    { markdown: `\`\`\`powershell\nif (1 < 2) { & x }\n\`\`\`${AUTHOR}` },
+  ],
+  [
+    'wordpress-export-to-markdown#86',
+    ofWordpress(
+      '<!-- wp:syntaxhighlighter/code {"language":"css"} -->\n<pre class="wp-block-syntaxhighlighter-code">.a {\n\n}</pre>\n<!-- /wp:syntaxhighlighter/code -->',
+    ),
+    { markdown: `\`\`\`css\n.a {\n\n}\n\`\`\`${AUTHOR}` },
+  ],
+  [
+    'nikola#2448',
+    ofWordpress(`${SENTENCE}\n\n[code language="php"]\n$a = [gallery];\n\n$b;\n[/code]`),
+    { markdown: `${SENTENCE}\n\n\`\`\`php\n$a = [gallery];\n\n$b;\n\`\`\`${AUTHOR}` },
+  ],
+  [
+    'wpexporter#47',
+    ofWordpress(`${SENTENCE} [sic]\n\n[postimages]\n\n[osm_map_v3 zoom=&#8221;17&#8243;]\n\n[newsletter]`),
+    { markdown: `${SENTENCE} \\[sic]${AUTHOR}` },
+    'taken out: shortcode postimages\n',
+  ],
+  [
+    'live-composer-page-builder#809',
+    ofWordpress(`Our team of [gallery id = '123' size = 'medium'] specialists doesn't rest.`),
+    { markdown: `Our team of  specialists doesn't rest.${AUTHOR}`.replace('  ', ' ') },
+    "taken out: shortcode gallery id = '123' size = 'medium'",
+  ],
+  [
+    'gutenberg#13049',
+    ofWordpress('<span class="a">One PR office.</span>\n\n<span class="a">Two.</span><span> Three.</span>'),
+    { markdown: `One PR office.\n\nTwo. Three.${AUTHOR}` },
+  ],
+  [
+    'wordpress-export-to-markdown#124',
+    ofWordpress(`${SENTENCE}\n\nhttps://gist.example/u/e7656\n\nMore.`),
+    { markdown: `${SENTENCE}\n\n<https://gist.example/u/e7656>\n\nMore.${AUTHOR}` },
+  ],
+  [
+    'wordpress-static-site-exporter#113',
+    ofWordpress(`${SENTENCE} <code>First<br />\nSecond</code>`),
+    { markdown: `${SENTENCE} \`First Second\`${AUTHOR}` },
+  ],
+  [
+    'one-click-demo-import#181',
+    ofWordpress(SENTENCE, '<excerpt:encoded>\n\t\t<![CDATA[]]>\t\t</excerpt:encoded>'),
+    { excerpt: SENTENCE },
+    'the excerpt is the beginning of the text',
+  ],
+  [
+    'blog2md#7',
+    {
+      'export.xml': wxr(
+        item('x', SENTENCE)
+          .replace('<wp:post_name>x<', '<wp:post_name><')
+          .replace('https://old.example/2023/05/x/', 'https://old.example/?p=12'),
+      ),
+    },
+    { title: 'x ’s' },
+    'the old address /?p=12 shows the home page',
+  ],
+  [
+    'Ghost#15934',
+    ofGhost({ html: SENTENCE }, ['Law', '#Import 2022-12-03 19:57']),
+    { category: 'Law', tags: [] },
+    'left out: the internal tags #Import 2022-12-03 19:57',
+  ],
+  [
+    'ghostToHugo#25',
+    ofGhost({
+      html: null,
+      mobiledoc: JSON.stringify({
+        cards: [['html', { html: '<pre><code class="language-shell">nano a.fish</code></pre>' }]],
+      }),
+    }),
+    { content: expect.stringContaining('nano a.fish') },
+  ],
+  [
+    'jekyll_ghost_importer#9',
+    ofGhost({ mobiledoc: '{"cards":[["card-markdown",{"markdown":"*One*"}]]}' }),
+    { markdown: '*One*' },
+  ],
+  [
+    'jekyll_ghost_importer#16',
+    ofGhost({ html: '<p>One <em>two</em></p>', mobiledoc: null }),
+    { markdown: 'One *two*' },
+  ],
+  ['migrate#511', ofMarkdown('date: 2022-06-05'), { publishDate: '2022-06-05' }],
+  ['home-assistant.io#5746', ofMarkdown("date: '2016-09-26 21:00'"), { publishDate: '2016-09-26' }],
+  ['spf13/cast#17', ofMarkdown('date: 2015-08-02 23:59:59 -0700'), { publishDate: '2015-08-02' }],
+  [
+    'jekyll#1378',
+    {
+      '_posts/2013-05-09-x.md': `---\ntitle: An article\ndate: 2013-05-10 16:06:00\n---\n${SENTENCE} [Next]({% post_url 2013-05-11-y %})`,
+      '_posts/2013-05-11-y.md': `---\ntitle: Another one\n---\n${SENTENCE}`,
+    },
+    { publishDate: '2013-05-10', markdown: `${SENTENCE} [Next](/blog/2013/05/article-y)` },
+  ],
+  [
+    'a converter that adds front matter to front matter',
+    ofMarkdown('date: 2024-01-02', `---\nlayout: post\nold_id: 7\n---\n${SENTENCE}`),
+    { markdown: SENTENCE },
+    'left out: a second front matter (layout: post old_id: 7)',
+  ],
+  [
+    'a text that begins with a line',
+    ofMarkdown('date: 2024-01-02', `---\n${SENTENCE}\n\n---`),
+    { markdown: `---\n${SENTENCE}\n\n---` },
+  ],
+])('takes what was reported to %s', async (_tracker, files, fields, said = '') => {
+  const plan = await imported(files);
+  const article = plan.documents.find(({ slug }) => !slug.endsWith('y'));
+  expect(article?.fields).toMatchObject(fields);
+  expect(plan.said + '\n').toContain(said);
+});
+
 const laughs = `<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}">]>`;
 
 test.each([

@@ -4,8 +4,20 @@ import { DocumentTextError } from '../content-files/document-text.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** Reads front matter in YAML or TOML, and the text after it. Throws a DocumentTextError. */
-export function readFrontMatter(text: string): { attributes: Attributes; body: string } {
+/** A second front matter, which editors and converters leave above the text. */
+const SECOND = /^\s*---[ \t]*\n((?:[A-Za-z_][\w-]*:.*\n|[ \t]+.*\n|- .*\n){1,200})(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+
+/**
+ * Reads front matter in YAML or TOML, and the text after it. Returns a second front matter apart, in which nothing is read.
+ * Throws a DocumentTextError.
+ */
+export function readFrontMatter(text: string): { attributes: Attributes; body: string; second?: string } {
+  const first = readFirst(text);
+  const [all = '', second] = SECOND.exec(first.body) ?? [];
+  return second === undefined ? first : { ...first, body: first.body.slice(all.length), second };
+}
+
+function readFirst(text: string): { attributes: Attributes; body: string } {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')

@@ -79,12 +79,26 @@ function simplify(parent: Root | Element, name: Name): void {
     if (card) name(`card ${card}, whose text stays`);
     if (card === 'bookmark') return bookmark(child) ?? child;
     if (properties['colSpan'] || properties['rowSpan']) name('joined cells of a table');
-    // Plugins that color code name the language here.
-    if (tagName === 'pre' && typeof properties['lang'] === 'string') name(`the language ${properties['lang']} of code`);
+    // A line break would end a paragraph within its code.
+    if (tagName === 'br' && 'tagName' in parent && parent.tagName === 'code') return { type: 'text', value: ' ' };
+    if (tagName === 'pre') return withLanguage(child, classes);
     if (['button', 'input', 'select', 'textarea'].includes(tagName)) name(tagName);
     simplify(child, name);
     return child;
   }) as ElementContent[];
+}
+
+/** Moves the language of code from where plugins that color it name it to where HTML does. */
+function withLanguage(pre: Element, classes: readonly string[]): Element {
+  const { lang, dataLanguage, dataEnlighterLanguage } = pre.properties;
+  const [, inClass] = /(?:brush:|lang:|lang-|language-)\s*([\w+#-]+)/.exec(classes.join(' ')) ?? [];
+  const language = [lang, dataEnlighterLanguage, dataLanguage, inClass].find((one) => typeof one === 'string');
+  if (!language) return pre;
+  const properties = { className: [`language-${String(language)}`] };
+  const code = find(pre, ({ tagName }) => tagName === 'code');
+  if (!code) pre.children = [{ type: 'element', tagName: 'code', properties, children: pre.children }];
+  else if (!/language-/.test(String(code.properties['className']))) Object.assign(code.properties, properties);
+  return pre;
 }
 
 function bookmark(card: Element): Element | undefined {

@@ -77,7 +77,11 @@ export async function planImport({ entries, leftOut }: Reading, root: string, kn
     if (typeof document === 'string') lines.push(`${entry.source}: left out, because ${document}`);
     else {
       documents.push(document);
-      for (const address of entry.addresses) entry.remarks.push(...redirect(oldPath(address), path));
+      for (const address of entry.addresses) {
+        const [query] = /\?(?:p|page_id)=\d+/.exec(address) ?? [];
+        if (query && !oldPath(address)) entry.remarks.push(`the old address /${query} shows the home page`);
+        entry.remarks.push(...redirect(oldPath(address), path));
+      }
       lines.push(
         [`${entry.source}: ${document.published ? 'published' : 'draft'} ${path}`, ...new Set(entry.remarks)].join(
           '\n    ',
@@ -140,7 +144,7 @@ async function documentOf(
   const foreign = addresses.find((address) => !/^(picture:|\/pictures\/)/.test(address));
   if (foreign !== undefined) return `it shows the picture ${foreign.slice(0, 200)} in a way that cannot be read`;
   remarks.push(...markupChanges(markdown, 'markdown').removed.map((part) => `taken out: ${part}`));
-  const beginning = plainText(html.slice(0, html.length - byline.length));
+  const beginning = plainText(byline ? html.slice(0, html.lastIndexOf('<p><em>By ')) : html);
   const words = html.split(/\s+/).length;
   const cover = entry.cover ? await pictures.take(entry.cover, entry.folder, entry.title) : null;
   if (typeof cover === 'string') remarks.push(`the cover ${entry.cover} was left out: ${cover}`);

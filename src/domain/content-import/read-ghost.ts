@@ -75,7 +75,11 @@ function entryOf(post: Attributes, source: string, { tagsOf, authorsOf, users }:
   if (!['published', 'draft'].includes(status)) remarks.push(`a draft, because its status is ${status}`);
   const visibility = textOf(post, 'visibility') || 'public';
   if (visibility !== 'public') remarks.push(`a draft, because only ${visibility} see it`);
-  const [category = '', ...tags] = tagsOf(id).filter((name) => !name.startsWith('#'));
+  const [internal, [category = '', ...tags]] = [
+    tagsOf(id).filter(isInternal),
+    tagsOf(id).filter((name) => !isInternal(name)),
+  ];
+  if (internal.length > 0) remarks.push(`left out: the internal tags ${internal.join(', ')}`);
   const authors = authorsOf(id);
   const author = users.get(textOf(post, 'author_id')) ?? '';
   return {
@@ -95,6 +99,9 @@ function entryOf(post: Attributes, source: string, { tagsOf, authorsOf, users }:
     remarks,
   };
 }
+
+/** Ghost shows no tag that begins so to readers. */
+const isInternal = (tag: string) => tag.startsWith('#');
 
 /** The first versions exported times as numbers. */
 function dateOf(written: string): string {
@@ -121,12 +128,12 @@ function bodyOf(post: Attributes): Body {
     : { text: '' };
 }
 
-/** Returns the Markdown of a text that consists of Markdown cards. */
+/** Returns the Markdown of a text that consists of cards with Markdown or HTML. */
 function markdownCards(mobiledoc: string): string {
   try {
-    const { cards = [] } = JSON.parse(mobiledoc || '{}') as { cards?: [string, { markdown?: string } | undefined][] };
+    const { cards = [] } = JSON.parse(mobiledoc || '{}') as { cards?: [string, Record<string, string> | undefined][] };
     return cards
-      .map(([, payload]) => payload?.markdown ?? '')
+      .map(([, payload]) => payload?.['markdown'] ?? payload?.['html'] ?? '')
       .join('\n\n')
       .trim();
   } catch {

@@ -49,7 +49,7 @@ export function readMarkdown(root: string, files: readonly string[]): Reading {
 function readFile(root: string, file: string, permalink: string): Entry | string {
   const { text, encoding } = decodeText(readBytes(path.join(root, file)));
   if (text.includes('\0')) return 'it is no text';
-  const { attributes, body } = readFrontMatter(text);
+  const { attributes, body, second } = readFrontMatter(text);
   if (body.length > TEXT_MAX) return 'its text is too long for an article';
   const { dir, name } = path.parse(file);
   const isIndex = name === 'index' || name === '_index';
@@ -63,6 +63,7 @@ function readFile(root: string, file: string, permalink: string): Entry | string
   const isPost = POSTS.test(`/${file}`) || date !== '';
   const remarks = encoding === 'UTF-8' ? [] : [`read as ${encoding}`];
   if (!isPost) remarks.push('a page, stored as a draft of an article');
+  if (second) remarks.push(`left out: a second front matter (${second.trim().replaceAll(/\s+/g, ' ').slice(0, 200)})`);
   const unread = Object.keys(attributes).filter((key) => !READ.has(key));
   if (unread.length > 0) remarks.push(`left out: ${unread.join(', ')}`);
   const named = new Set<string>();

@@ -12,6 +12,11 @@ const CAPTIONS = new Set(['caption', 'wp_caption']);
 
 const SHORTCODE = /\[(\[?)(\/?)([a-z][\w-]{0,60})((?:\s[^[\]]{0,1000})?)\]\]?/gi;
 
+/** A block of a plugin that colors code, whose language is in the comment before it. */
+const CODE_BLOCK =
+  /<!--\s*wp:[\w/-]{0,60}code[\w/-]{0,60}\s+\{[^{}>]{0,500}?"language":"([\w+#-]{1,30})"[^>]{0,500}?-->\s*<pre\b/g;
+const CODE_SHORTCODE = /\[(code|sourcecode)((?:\s[^[\]]{0,200})?)\]([\s\S]{0,20000}?)\[\/\1\]/gi;
+
 /** An address on a line of its own, which WordPress embeds. */
 const ALONE = /^[ \t]*(https?:\/\/[^\s<>"[\]]{1,2000})[ \t]*$/gm;
 
@@ -20,6 +25,11 @@ export function wordpressHtml(content: string, name: Name): string {
   const isBlocks = content.includes('<!-- wp:');
   const text = content
     .replace(/\r\n?/g, '\n')
+    .replace(CODE_BLOCK, '<pre lang="$1"')
+    .replace(CODE_SHORTCODE, (_all, _code, values: string, code: string) => {
+      const language = attribute(values, 'language', 'lang');
+      return `<pre${language && ` lang="${language}"`}>${code.replace(/^\n/, '')}</pre>`;
+    })
     .replace(/<!--\s*wp:([\w/-]{1,60})\s[^>]{0,2000}?\/-->/g, (_all, block: string) => {
       name(`block ${block}`);
       return '';
@@ -27,11 +37,11 @@ export function wordpressHtml(content: string, name: Name): string {
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, code = '']) => code.toLowerCase()));
   const html = outsideCode(text, (part) =>
     part
-      .replace(SHORTCODE, (all, escaped: string, slash: string, code: string, values: string) => {
+      .replace(SHORTCODE, (all, escaped: string, slash: string, code: string, values: string, index: number) => {
         if (escaped) return all.slice(1, -1);
         const word = code.toLowerCase();
-        if (!KNOWN.has(word) && !closed.has(word) && !/=|^\s+(?:\d|https?:)/.test(values) && !word.includes('_'))
-          return all;
+        const isMarked = /=|^\s+(?:\d|https?:)/.test(values) || word.includes('_');
+        if (!KNOWN.has(word) && !closed.has(word) && !isMarked && !isAlone(part, index, all.length)) return all;
         if (CAPTIONS.has(word)) {
           const caption = attribute(values, 'caption');
           return slash ? '</p>' : `<p>${caption && `${caption}<br>`}`;
@@ -43,6 +53,15 @@ export function wordpressHtml(content: string, name: Name): string {
       .replace(ALONE, '<a href="$1">$1</a>'),
   );
   return isBlocks ? html : paragraphs(html);
+}
+
+/** Returns whether a part of a text has its lines for itself. */
+function isAlone(text: string, index: number, length: number): boolean {
+  const before = text.slice(Math.max(0, index - 20), index);
+  return (
+    /(?:^|\n|<p>|-->)[ \t]*$/.test(before) &&
+    /^[ \t]*(?:$|\n|<\/p>|<!--)/.test(text.slice(index + length, index + length + 20))
+  );
 }
 
 /** Adds paragraphs and line breaks, as WordPress does for texts of its classic editor. What is inside `pre` keeps its lines. */

@@ -2,7 +2,21 @@ import type { ColumnRole, RowState } from '../../rules/newsletter-import.ts';
 
 /** The words of other systems for a status, without spaces and punctuation. */
 const WORDS: Partial<Record<RowState, readonly string[]>> = {
-  subscribed: ['', 'subscribed', 'active', 'enabled', 'confirmed', 'verified', 'optedin', 'optin', 'true', 'yes', '1'],
+  subscribed: [
+    '',
+    'subscribed',
+    'active',
+    'enabled',
+    'confirmed',
+    'verified',
+    'optedin',
+    'optin',
+    'true',
+    'yes',
+    '1',
+    'regular',
+    'premium',
+  ],
   left: [
     'unsubscribed',
     'unsubscribe',
@@ -39,7 +53,17 @@ const WORDS: Partial<Record<RowState, readonly string[]>> = {
     'invalid',
     'failed',
   ],
-  unconfirmed: ['unconfirmed', 'notconfirmed', 'pending', 'unverified', 'nonsubscribed', 'transactional', 'new'],
+  unconfirmed: [
+    'unconfirmed',
+    'notconfirmed',
+    'pending',
+    'unverified',
+    'nonsubscribed',
+    'transactional',
+    'new',
+    'neversubscribed',
+    'unactivated',
+  ],
 };
 
 const keyOf = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -20,13 +20,13 @@ const NAMES: Record<ColumnRole, RegExp> = {
   email:
     /^(e?mail|(subscriber|primary|contact)?email(address)?|emailadresse|mailadresse|adresseemail|courriel|correo|электроннаяпочта)$/,
   status:
-    /^((email|member|contact|optin|subscription|subscriber|emailsubscription)?status|state|(is)?(active|subscribed))$/,
+    /^((email|member|contact|optin|subscription|subscriber|emailsubscription)?status|state|(is)?(active|subscribed)|subscribedtoemails?|subscribertype|emailmarketingconsent)$/,
   createdAt:
     /^(createdat|created|createdon|creationdate|optin(time|date)|signup(time|date)|subscri(bedat|bedon|ptiondate|bedate)|added(time|at)?|dateadded|joined(at)?|registered(at)?)$/,
   confirmedAt:
     /^(confirm(ed|edat|time|eddate|ationdate)|verified(at)?|doubleoptin|consent(date|givenat|time)|dateofconsent)$/,
   unsubscribedAt:
-    /^(unsub(time|scribed|scribedat|scribedon|scribedate|scribeddate)?|dateunsubscribed|(email)?(optout|optedout)(date|time|at)?|(email)?(black|block)list(ed)?|complain(ed|edat|ts?)?|leftat)$/,
+    /^(unsub(time|scribed|scribedat|scribedon|scribedate|scribeddate)?|dateunsubscribed|(email)?(optout|optedout)(date|time|at)?|(email)?(black|block)list(ed)?|complain(ed|edat|ts?)?|leftat|deletedat|emaildisabled|unsubscribedfromallemail)$/,
   bouncedAt: /^((hard)?bounced?(at|date|time)?|clean(ed|time|edat)|undeliverable)$/,
   consent: /^(consent|proofofconsent|consenttext)$/,
 };
@@ -73,7 +73,10 @@ function guess(header: readonly string[], rows: readonly string[][]): Subscriber
   });
 }
 
+/** Nobody is subscribed by mistake: a column is one of statuses if it says of anybody that they left or bounced. */
 function isStatusColumn(rows: readonly string[][], index: number): boolean {
   const words = rows.map((row) => row[index] ?? '').filter(Boolean);
-  return words.length > 0 && words.every((word) => /^\p{L}/u.test(word) && statusOf(word) !== 'unknown');
+  if (words.length > 0 && words.every((word) => /^\p{L}/u.test(word) && statusOf(word) !== 'unknown')) return true;
+  // A short word such as "no" may mean anything.
+  return words.some((word) => word.length > 5 && ['left', 'bounced'].includes(statusOf(word)));
 }

@@ -230,3 +230,55 @@ test.each([
 ] as const)('says of %s %j that it removes %j and changes %j', (format, source, removed, changed) => {
   expect(markupChanges(source, format)).toEqual({ removed, changed });
 });
+
+/** Markdown that users of other programs reported, with a part of the right HTML. */
+test.each([
+  ['marktext#660', '| a | b |\n|-|-|\n| `-o` | `[*.zip\\|*.7z]` |', '<td><code>[*.zip|*.7z]</code></td>'],
+  ['mistletoe#244', '| a | b |\n|-|-|\n| x | foo \\| between \\| |', '<td>foo | between |</td>'],
+  ['markdown-editor#20', '| a | b |\n|-|-|\n| `\\|` | Bitwise or |', '<td><code>|</code></td>\n<td>Bitwise or</td>'],
+  ['marktext#5488', 'a[^1] b[^1].\n\n[^1]: shared', 'id="footnote-fnref-1-2"'],
+  ['python-markdown2#664', 'foo[^n1]\n\n[^n1]: Note 1[^n2]\n[^n2]: Note 2', 'Note 2'],
+  ['cmark-gfm#121', 'x[^w] y[^a_a]\n\n[^w]: One.\n\n[^a_a]: Two.', 'Two.'],
+  [
+    'hackage-server#1001',
+    'Ask bnfc-dev@lists.example.',
+    '<a href="mailto:bnfc-dev@lists.example">bnfc-dev@lists.example</a>.',
+  ],
+  [
+    'mmd#7, a line',
+    'where "-" is a sibling and "|" the first\nchild',
+    '<p>where "-" is a sibling and "|" the first\nchild</p>',
+  ],
+  ['mmd#7, a list after code', 'Type:\n\n    a(b);\n\n- `X` : one,\n- `Y` : two,', '<li><code>X</code> : one,</li>'],
+  ['mmd#7, a table in a quotation', '> a | b\n> -- | --\n> 1 | 2\n\n# Heading', '</blockquote>\n<h2'],
+  [
+    'vscode-markdown#692',
+    '- x[^1]\n- y[^2]\n\n[^1]: [one](http://e.example)\n[^2]: [two words](http://f.example)',
+    '>two words</a>',
+  ],
+  ['odysee-frontend#3540', 'See (https://e.example/a). And **https://f.example/b**!', 'href="https://e.example/a"'],
+  ['odysee-frontend#3540, the end', 'And **https://f.example/b**!', '>https://f.example/b</a></strong>!'],
+  ['sanitize-html#399', 'got #<Systemsession _id: 123, at: now>', 'got #&lt;Systemsession _id: 123, at: now&gt;'],
+  ['CIOmanagement#6', '<div>\n\nText[^1]\n\n</div>\n\n[^1]: Note.', 'Note.'],
+])('renders what was reported to %s', (_tracker, source, part) => {
+  const html = htmlFromMarkdown(source).replaceAll(/ (?:rel|style)="[^"]*"/g, '');
+  expect(html.replaceAll('&quot;', '"')).toContain(part);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target);
+});
+
+/** What sanitizers took without a word, and what this one says. */
+test.each([
+  [
+    'rails-html-sanitizer#27',
+    '<p><script>alert(1)</script>x</p><form action="/a"><input type="submit"></form>',
+    ['<script>', '<form>', '<input>'],
+  ],
+  ['rehype-sanitize#7', '<abbr title="a">b</abbr>', []],
+  ['contao#10227', '<ruby>漢<rt>kan</rt></ruby>', []],
+  ['frappe#9112', '<time datetime="2020-01-01">x</time><p itemprop="name">y</p>', ['itemprop of <p>']],
+  ['HtmlSanitizer#552', '<video src="/a"></video><font color="red">x</font>', ['<video>', '<font>']],
+])('says what was reported to %s', (_tracker, html, parts) => {
+  expect(markupChanges(html, 'html').removed.sort()).toEqual([...parts].sort());
+});
