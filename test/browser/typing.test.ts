@@ -278,3 +278,76 @@ test('a click without a connection keeps the site on the screen', async () => {
   await expectValues(page, typed);
   takeProblems();
 });
+
+type Act = (page: Page) => Promise<void>;
+
+const fillIn =
+  (name: string, value: string): Act =>
+  (page) =>
+    page.locator(`[name=${name}]`).fill(value);
+
+/** Fills in a field as password managers do, without an event. */
+const setSilently =
+  (name: string, value: string): Act =>
+  (page) =>
+    page.locator(`[name=${name}]`).evaluate((field, text) => void ((field as HTMLInputElement).value = text), value);
+
+const nothing: Act = async () => {};
+
+/** What users of other sites reported: what they did before and after the scripts arrived, and what should be in the form. */
+test.each<[tracker: string, before: Act, after: Act, values: Record<string, string>]>([
+  ['material-ui#34174', fillIn('name', 'bob'), nothing, { name: 'bob' }],
+  ['react#26974', fillIn('message', 'One\n\n  two “three” <b>'), nothing, { message: 'One\n\n  two “three” <b>' }],
+  ['react#1159', setSilently('email', 'bob@example.com'), nothing, { email: 'bob@example.com' }],
+  [
+    'next.js#6128',
+    async (page) => void (await page.locator('[name=useCase]').selectOption('other')),
+    nothing,
+    { useCase: 'other' },
+  ],
+  [
+    'svelte#1755',
+    (page) => page.locator('[name=company]').pressSequentially('Fern '),
+    (page) => page.locator('[name=company]').pressSequentially('& Co'),
+    { company: 'Fern & Co' },
+  ],
+  [
+    'solid-start#996',
+    async (page) => {
+      await fillIn('role', 'Partner')(page);
+      await fillIn('role', '')(page);
+    },
+    nothing,
+    { role: '' },
+  ],
+  ['lit#3265', fillIn('name', 'a'), fillIn('name', 'ab'), { name: 'ab' }],
+  ['preact#922', fillIn('name', '李 שלום 😀'), (page) => page.locator('[name=email]').focus(), { name: '李 שלום 😀' }],
+  [
+    'core#14403',
+    fillIn('name', 'Ada'),
+    async (page) => {
+      await page.reload();
+      await hydrated(page);
+    },
+    { name: 'Ada' },
+  ],
+  [
+    'react#30580',
+    async (page) => {
+      await page.locator('[name=useCase]').selectOption('other');
+      await fillIn('name', 'A')(page);
+    },
+    async (page) => {
+      await send(page);
+      await page.locator('[data-error-summary]').waitFor();
+    },
+    { useCase: 'other', name: 'A' },
+  ],
+])('keeps in the contact form what was reported to %s', async (_tracker, before, after, values) => {
+  const { page } = await site.newVisitor();
+  const sendScripts = await openBeforeScripts(page, '/contact');
+  await before(page);
+  await sendScripts();
+  await after(page);
+  await expectValues(page, values);
+});

@@ -102,6 +102,29 @@ test('joins names that have the same slug, and shows a blog post with both once'
   );
 });
 
+test('C, C#, C++ and .NET are four topics', async () => {
+  const names = { c: 'C', 'c-sharp': 'C#', 'c-plus-plus': 'C++', dotnet: '.NET' };
+  const posts = Object.values(names).map(
+    (
+      tag,
+      index,
+    ) => `INSERT INTO blog_posts SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'slug', 'tagged-${index}-' || n,
+       'tags', jsonb_build_array('${tag}')))).* FROM blog_posts AS p, generate_series(1, 3) AS n WHERE p.slug = 'first-forms'`,
+  );
+  await during(posts.join(';'), `DELETE FROM blog_posts WHERE slug LIKE 'tagged-%'`, async () => {
+    for (const [index, [slug, name]] of Object.entries(names).entries()) {
+      const { status, main, links } = await read(`/topics/${slug}`);
+      expect([status, main.querySelector('h1')?.text]).toEqual([200, name]);
+      const articles = [1, 2, 3].map((number) => `/blog/2024/02/tagged-${index}-${number}`);
+      expect(links('h3 a').sort()).toEqual(articles);
+      const { document } = await read(articles[0]!);
+      expect(document.querySelectorAll(`main a[href="/topics/${slug}"]`).map(({ text }) => text)).toContain(name);
+      const found = await (await app.request(`/api/search?q=${encodeURIComponent(name)}`)).text();
+      expect(found).toContain(`"/topics/${slug}"`);
+    }
+  });
+});
+
 test('a topic with two published documents has no page, and tags do not link to it', async () => {
   const article = await read('/blog/2025/03/paper-trail-basics');
   expect(article.links('a[href^="/topics/"]')).toEqual(['/topics/legal-tech', PAPER, '/topics/records']);

@@ -687,6 +687,35 @@ describe('publication', () => {
       'New address must be a path such as /2023/05/a-title',
     ]);
 
+    // What users of other redirects reported.
+    expect(await save({ path: '/теннис-анализ/', target: '/blog' })).toEqual([]);
+    expect(await save({ path: '/Welcome', target: '/about' })).toEqual([]);
+    expect(await save({ path: '/2013/a b+c.html', target: '/blog' })).toEqual([]);
+    const upper = encodeURI('/теннис-анализ/');
+    for (const [tracker, address, answer] of [
+      ['wordpress-seo#8183', upper, [301, '/blog']],
+      ['wordpress-seo#8183', upper.toLowerCase(), [301, '/blog']],
+      ['redirection#1207', '/welcome', [301, '/about']],
+      ['redirection#1207', '/WELCOME/', [301, '/about']],
+      ['govuk-puppet#4553', '/BLOG', [301, '/blog']],
+      ['govuk-puppet#4553', '/%20/%20/', [404]],
+      ['ubuntu.com#4448', articlePath('Moved-Again'), [301, articlePath('moved-again')]],
+      ['404handler#4', '/welcome?currentTab=FreeTrials', [301, '/about?currentTab=FreeTrials']],
+      ['a folder of spaces', '/2013/a%20b+c.html', [301, '/blog']],
+      ['an encoded slash', '/2013%2fa%20b%2Bc.html', [301, '/blog']],
+    ] as const) {
+      expect([tracker, await answerOf(address)]).toEqual([tracker, answer]);
+    }
+    for (const [path_, target, problem] of [
+      ['/bridgetown', '/about', []],
+      ['/Bridgetown', '/blog', [409, 'This address leads elsewhere already']],
+      ['/APPLY', '/apply', [400, 'An address cannot lead to itself']],
+      ['/BLOG/', '/', [409, 'This is the address of a page']],
+      ['/downloads', '/foobar?currentTab=FreeTrials', [400, 'New address must be a path such as /2023/05/a-title']],
+    ] as const) {
+      expect([path_, await save({ path: path_, target })]).toEqual([path_, problem]);
+    }
+
     const [{ id }] = await app.database.source.query(`SELECT id FROM redirects WHERE path = '/rss'`);
     const { document } = await get(`/operator/redirects?edit=${id}`);
     const valueOf = (name: string) =>
