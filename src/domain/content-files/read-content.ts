@@ -4,7 +4,8 @@ import { markdownProblem } from '../../rules/markup.ts';
 import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
-import { markupChanges, renderMarkup } from '../content/markup/markup-html.ts';
+import { htmlChanges } from '../content/markup/allowed-html.ts';
+import { renderMarkup } from '../content/markup/markup-html.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
 import { ContentFolderError, type ContentProblem } from './content-problem.ts';
 import { attributeOf, type AttributeProblem } from './document-format.ts';
@@ -151,9 +152,9 @@ function render(
     const attribute = name in document.text.attributes ? name : null;
     const slow = document.format === 'markdown' ? markdownProblem(source) : undefined;
     if (slow) return [{ attribute, message: `${label} ${slow}` }];
-    const { html, addresses } = renderMarkup(source, document.format, pictures);
+    const { html, addresses, written } = renderMarkup(source, document.format, pictures);
     document.fields[name] = html;
-    document.removed = markupChanges(source, document.format).removed;
+    document.removed = htmlChanges(written).removed;
     document.fields['markdown'] = document.format === 'markdown' ? source : null;
     const foreign = addresses.find((address) => !pictures.has(pictureHash(address) ?? ''));
     const problem =

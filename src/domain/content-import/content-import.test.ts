@@ -106,7 +106,7 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
       '![Passwords](../../../../../../etc/passwd) ![Shadow](/etc/shadow)',
       '[two]({{< ref "two.md" >}}), [two](/posts/two/), [next](../two.md)',
     ].join('\n'),
-    'posts/two.md': `---\ntitle: The second\ndate: 2024-02-01\n---\n${SENTENCE}`,
+    'posts/two.md': `---\ntitle: The second\ndate: 2024-02-01\n---\n${SENTENCE}\n\n<div>\n<img src="/images/desk.png" alt="A desk">\n</div>\n\n[*One* (again)](/posts/one/ "T") ![desk][]\n\n[desk]: /images/desk.png`,
   });
   const [desk] = pictures;
   expect(pictures).toMatchObject([{ alt: 'A desk', width: 300, height: 200 }]);
@@ -115,6 +115,10 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
     `![A desk](picture:${desk?.hash}) [Far](<https://other.example/x.png>) Gone\nPasswords Shadow\n` +
       '[two](/blog/2024/02/two), [two](/blog/2024/02/two), [next](/blog/2024/02/two)',
   );
+  expect(articles['two']?.['markdown']).toBe(
+    `${SENTENCE}\n\n<div>\n<img src="picture:${desk?.hash}" alt="A desk">\n</div>\n\n[*One* (again)](/blog/2024/01/one) ![desk][]\n\n[desk]: picture:${desk?.hash}`,
+  );
+  expect(said).not.toContain('taken out');
   for (const left of ['https://other.example/x.png', 'gone.png', '/etc/shadow']) {
     expect(said).toContain(`the picture ${left} was left out: it is not in the folder`);
   }

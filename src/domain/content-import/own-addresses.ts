@@ -1,13 +1,13 @@
-import type { Entry } from './entry.ts';
-import { attribute, outsideCode } from './markup-parts.ts';
-import type { OldPictures } from './old-pictures.ts';
-import { pictureMarkdown } from '../../rules/pictures.ts';
+import type { Nodes } from 'mdast';
 import { oldPath } from '../../rules/old-path.ts';
+import { pictureMarkdown } from '../../rules/pictures.ts';
+import { markdownTree } from '../content/markup/markdown.ts';
+import type { Entry } from './entry.ts';
+import { attribute } from './markup-parts.ts';
+import type { OldPictures } from './old-pictures.ts';
 
-const IMAGE =
-  /!\[([^\]]{0,1000})\]\(\s*(?:<([^>\n]{0,2000})>|([^\s()]{0,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,200})?))(?:\s+(?:"[^"]{0,500}"|'[^']{0,500}'))?\s*\)|<img\s([^>]{0,4000})>/gi;
-const DEFINITION = /^( {0,3}\[[^\]^][^\]\n]{0,200}\]:[ \t]*)<?(\S{1,2000}\.(?:jpe?g|png|webp|avif|gif|svg))>?.*$/gim;
-const LINK = /(?<!!)\]\((\/[^\s)]{1,2000}|https?:\/\/[^\s)]{1,2000}|[^\s):]{1,2000})(?=[\s)])/g;
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)(?:$|[?#])/i;
+const IMG = /<img\s[^>]{0,4000}>/gi;
 
 /** Returns the name of a text without its folder and extension, as links between texts have it. */
 export function fileName(file: string): string {
@@ -22,46 +22,55 @@ export function fileName(file: string): string {
  * picture that is not there becomes a link.
  */
 export async function withOwnAddresses(
-  entry: Entry,
+  { folder, markdown, remarks }: Entry,
   pictures: OldPictures,
   paths: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const { folder, remarks } = entry;
-  const hashes = new Map<string, string>();
-  /** Returns the address by which the site shows a picture. */
-  const take = async (address: string, alt: string) => {
-    const taken = await pictures.take(address, folder, alt);
-    if (typeof taken === 'string') remarks.push(`the picture ${address} was left out: ${taken}`);
-    else hashes.set(address, taken.hash);
+  const hashOf = async (address: string, alt: string) => {
+    const picture = await pictures.take(address, folder, alt);
+    if (typeof picture !== 'string') return picture.hash;
+    remarks.push(`the picture ${address} was left out: ${picture}`);
+    return undefined;
   };
-  const found: [address: string, alt: string][] = [];
-  outsideCode(entry.markdown, (part) => {
-    for (const match of part.matchAll(IMAGE)) found.push(imageIn(match));
-    for (const [, , address = ''] of part.matchAll(DEFINITION)) found.push([address, '']);
-    return part;
-  });
-  for (const [address, alt] of found) if (!hashes.has(address)) await take(address, alt);
-  return outsideCode(entry.markdown, (part) =>
-    part
-      .replace(IMAGE, (...match: string[]) => {
-        const [address, alt] = imageIn(match);
-        const hash = hashes.get(address);
-        if (hash) return pictureMarkdown({ hash, alt });
-        const label = alt.replaceAll(/[[\]\\]/g, '\\$&') || address;
-        return /^https?:\/\//.test(address) ? `[${label}](<${address}>)` : alt;
-      })
-      .replace(DEFINITION, (_all, start: string, address: string) => {
-        const hash = hashes.get(address);
-        return hash ? `${start}picture:${hash}` : '';
-      })
-      .replace(LINK, (all, address: string) => {
-        const path = paths.get(oldPath(address) ?? fileName(address));
-        return path ? `](${path}` : all;
-      }),
-  );
+  const edits: { start: number; end: number; text: string }[] = [];
+  for (const node of nodesOf(markdownTree(markdown))) {
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    if (node.type === 'image') {
+      const alt = node.alt ?? '';
+      const hash = await hashOf(node.url, alt);
+      const label = alt.replaceAll(/[[\]\\]/g, '\\$&') || node.url;
+      const link = /^https?:\/\//.test(node.url) ? `[${label}](<${node.url}>)` : alt;
+      edits.push({ start, end, text: hash ? pictureMarkdown({ hash, alt }) : link });
+    } else if (node.type === 'definition' && PICTURE.test(node.url)) {
+      const hash = await hashOf(node.url, '');
+      edits.push({ start, end, text: hash ? `[${node.label}]: picture:${hash}` : '' });
+    } else if (node.type === 'html') {
+      for (const { 0: tag, index } of markdown.slice(start, end).matchAll(IMG)) {
+        const [address, alt] = [attribute(tag, 'src', 'data-src'), attribute(tag, 'alt').replaceAll('"', '&quot;')];
+        const hash = await hashOf(address, alt);
+        const link = /^https?:\/\//.test(address) ? `<a href="${address}">${alt || address}</a>` : alt;
+        const text = hash ? `<img src="picture:${hash}" alt="${alt}">` : link;
+        edits.push({ start: start + index, end: start + index + tag.length, text });
+      }
+    } else if (node.type === 'link' && markdown[start] === '[') {
+      const path = paths.get(oldPath(node.url) ?? fileName(node.url));
+      const textEnd = node.children.at(-1)?.position?.end.offset;
+      if (path && textEnd) edits.push({ start: textEnd, end, text: `](${path})` });
+    }
+  }
+  let edited = '';
+  let last = 0;
+  for (const { start, end, text } of edits.sort((one, other) => one.start - other.start)) {
+    edited += markdown.slice(last, start) + text;
+    last = end;
+  }
+  return edited + markdown.slice(last);
 }
 
-function imageIn([, alt = '', bracketed, bare, tag]: readonly (string | undefined)[]): [address: string, alt: string] {
-  if (tag !== undefined) return [attribute(tag, 'src', 'data-src'), attribute(tag, 'alt')];
-  return [bracketed ?? bare ?? '', alt.replaceAll(/\\([[\]\\])/g, '$1')];
+function* nodesOf(tree: Nodes): Generator<Nodes> {
+  const open = [tree];
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node;
+    if ('children' in node) for (const child of node.children.toReversed()) open.push(child);
+  }
 }

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import hljs from 'highlight.js/lib/common';
+import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toHast, type Handlers } from 'mdast-util-to-hast';
@@ -22,14 +23,18 @@ export const PICTURE_SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)';
  * as text to `asText`.
  */
 export function parseMarkdown(source: string, pictures: ShownPictures, asText = new Set<string>()): string {
-  const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  const html = toHast(tree, {
+  const html = toHast(markdownTree(source), {
     allowDangerousHtml: true,
     clobberPrefix: FOOTNOTE_PREFIX,
     footnoteLabelProperties: {},
     handlers: { ...handlersOfDocument(), ...imageHandlers(pictures) },
   });
   return withoutSwallowing(toHtml(html, { allowDangerousHtml: true }), asText).trim();
+}
+
+/** Returns the tree of Markdown, with the places of its parts. */
+export function markdownTree(source: string): Root {
+  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
 /** Gives headings anchors, colors code, and gives blocks that scroll sideways the keyboard focus. */

@@ -11,10 +11,10 @@ export function htmlFromMarkdown(source: string, pictures = NO_PICTURES): string
   return withPictures(parseMarkdown(source, pictures), pictures);
 }
 
-/** Returns the sanitized HTML of a text, and the addresses of the images in it. */
+/** Returns the sanitized HTML of a text, the addresses of the images in it, and the HTML before it was sanitized. */
 export function renderMarkup(source: string, format: MarkupFormat, pictures: ShownPictures) {
   const written = format === 'markdown' ? parseMarkdown(source, pictures) : source;
-  return { html: withPictures(written, pictures), addresses: imageAddresses(written) };
+  return { html: withPictures(written, pictures), addresses: imageAddresses(written), written };
 }
 
 /** Returns the addresses of all images in a text. */
