@@ -100,6 +100,7 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
   symlinkSync('/etc', path.join(root, 'etc'));
   const { articles, pictures, said } = await imported({
     'static/images/desk.png': picture,
+    'static/images/other.png': picture,
     'posts/one/index.md': [
       '---\ntitle: Pictures\ndate: 2024-01-01\nimage: /images/desk.png\n---',
       '![A desk](/images/desk-300x200.png "T") ![Far](https://other.example/x.png) ![Gone](gone.png)',
@@ -118,6 +119,7 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
   expect(articles['two']?.['markdown']).toBe(
     `${SENTENCE}\n\n<div>\n<img src="picture:${desk?.hash}" alt="A desk">\n</div>\n\n[*One* (again)](/blog/2024/01/one) ![desk][]\n\n[desk]: picture:${desk?.hash}`,
   );
+  expect(said).toContain('\nleft out: 1 picture files that no text shows\n');
   expect(said).not.toContain('taken out');
   for (const left of ['https://other.example/x.png', 'gone.png', '/etc/shadow']) {
     expect(said).toContain(`the picture ${left} was left out: it is not in the folder`);

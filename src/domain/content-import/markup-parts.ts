@@ -37,12 +37,12 @@ const TAG = new RegExp(`(</?(?:${EMBEDS})(?=[\\s/>])[^>]{0,4000}>)`, 'gi');
 /** Replaces what a text embeds by a link to it, and removes what runs, because the site shows neither. Names each. */
 export function withoutEmbeds(text: string, name: Name, link: (address: string) => string): string {
   const parts = text.split(TAG);
-  let kept = '';
+  let changed = '';
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index]!;
     const tag = index % 2 === 1 ? /^<\/?([\w-]+)/.exec(part)?.[1]?.toLowerCase() : undefined;
     if (!tag) {
-      kept += part;
+      changed += part;
       continue;
     }
     if (part.startsWith('</')) continue;
@@ -51,10 +51,10 @@ export function withoutEmbeds(text: string, name: Name, link: (address: string) 
     const [, , address] = /\s(?:src|data-src|data)\s*=\s*(["'])(.{1,2000}?)\1/i.exec(inside) ?? [];
     const isLink = address !== undefined && !['script', 'style', 'form', 'svg'].includes(tag);
     name(isLink ? `${tag} ${address}, which is now a link` : tag);
-    if (isLink) kept += link(address);
+    if (isLink) changed += link(address);
     if (end > 0) index = end;
   }
-  return kept;
+  return changed;
 }
 
 /** Returns where an element ends. The parts between are few, or it has no end. */

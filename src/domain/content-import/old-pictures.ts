@@ -40,6 +40,11 @@ export class OldPictures {
     return taken;
   }
 
+  /** Number of files that were asked for, whether they can be stored or not. */
+  get fileCount(): number {
+    return this.byFile.size;
+  }
+
   private async read(file: string, alt: string): Promise<OldPicture | string> {
     if (this.found.size >= PICTURES_MAX) return pictureMessages.full;
     try {

@@ -50,7 +50,11 @@ interface Placed {
 }
 
 /** Turns the entries of another site into articles. `known` are the slugs that the site has. */
-export async function planImport({ entries, leftOut }: Reading, root: string, known: Known): Promise<ImportPlan> {
+export async function planImport(
+  { entries, leftOut, pictureFiles = 0 }: Reading,
+  root: string,
+  known: Known,
+): Promise<ImportPlan> {
   const pictures = new OldPictures(root);
   const lines = leftOut.map(({ source, reason }) => `${source}: left out, because ${reason}`);
   const documents: ImportPlan['documents'] = [];
@@ -90,6 +94,8 @@ export async function planImport({ entries, leftOut }: Reading, root: string, kn
       );
     }
   }
+  const unused = pictureFiles - pictures.fileCount;
+  if (unused > 0) lines.push(`left out: ${unused} picture files that no text shows`);
   if (documents.length > 0) lines.push(...FEEDS.flatMap((feed) => redirect(feed, '/feed.xml')));
   return { documents, pictures: [...pictures.found.values()], redirects, lines };
 }
@@ -198,11 +204,11 @@ function fitting(field: 'title' | 'excerpt' | 'category', text: string, remarks:
 
 /** Returns the tags that the field can have, and names the others. */
 function tagsOf({ tags, remarks }: Entry): string[] {
-  const kept: string[] = [];
+  const allowed: string[] = [];
   for (const tag of tags.map(clean)) {
-    if (kept.some((other) => other.toLowerCase() === tag.toLowerCase())) continue;
-    if (FIELDS['tags']!.schema.check([...kept, tag])) remarks.push(`the tag ${tag} was left out`);
-    else kept.push(tag);
+    if (allowed.some((other) => other.toLowerCase() === tag.toLowerCase())) continue;
+    if (FIELDS['tags']!.schema.check([...allowed, tag])) remarks.push(`the tag ${tag} was left out`);
+    else allowed.push(tag);
   }
-  return kept;
+  return allowed;
 }

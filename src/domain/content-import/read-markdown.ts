@@ -6,7 +6,7 @@ import { readFrontMatter, textOf, textsOf, type Attributes } from './front-matte
 import { plainMarkdown } from './markdown-body.ts';
 
 export const MARKDOWN = /\.(md|markdown|mdx)$/i;
-const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
+export const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
 const POSTS = /(^|\/)(_?posts?|_drafts|blog|blog-posts|articles|news|notes|writing)\//;
 const JEKYLL_DATE = /^(\d{4}-\d{2}-\d{2})-(.*)$/;
 const NO_TEXTS = /^(README|LICENSE|CHANGELOG|CONTRIBUTING)\b/i;

@@ -6,7 +6,7 @@ import { decodeText, readBytes } from '../content-files/text-file.ts';
 import { ENTRIES_MAX, type Reading } from './entry.ts';
 import { folderFiles } from './folder-files.ts';
 import { ghostTables, readGhost } from './read-ghost.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { PICTURE, readMarkdown } from './read-markdown.ts';
 import { isWordpress, readWordpress } from './read-wordpress.ts';
 
 /** Reads the site of another system in a folder or a file. Throws a ContentFolderError if it has nothing to import. */
@@ -27,7 +27,8 @@ export function readSite(target: string): { root: string; reading: Reading } {
   const entries = readings.flatMap((reading) => reading.entries);
   leftOut.push(...readings.flatMap((reading) => reading.leftOut));
   if (entries.length > ENTRIES_MAX) throw refuse(`There are more than ${ENTRIES_MAX} texts`);
-  if (entries.length > 0) return { root, reading: { entries, leftOut } };
+  const pictureFiles = files.filter((file) => PICTURE.test(file)).length;
+  if (entries.length > 0) return { root, reading: { entries, leftOut, pictureFiles } };
   const [first] = leftOut;
   throw refuse(`There is nothing to import${first ? `. ${first.source}: ${first.reason}` : ''}`);
 }
