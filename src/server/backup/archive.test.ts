@@ -64,6 +64,22 @@ test.each<[string, object, Record<string, string>, string]>([
   ],
   ['no tables', { tables: [] }, {}, 'it contains no tables'],
   ['no list of tables', { tables: undefined }, {}, 'it contains no tables'],
+  ['a table that is none', { tables: [null] }, {}, 'it contains no tables'],
+  ['a table without columns', { tables: [{ ...manifest.tables[0], columns: undefined }] }, {}, 'it contains no tables'],
+  [
+    'a table that is named twice',
+    { tables: [manifest.tables[0], manifest.tables[0]] },
+    {},
+    'it names a table or an email twice',
+  ],
+  [
+    'an email that is named twice',
+    { mails: [manifest.mails[0], manifest.mails[0]] },
+    {},
+    'it names a table or an email twice',
+  ],
+  ['no version', { migrations: undefined }, {}, 'it does not name its version'],
+  ['a manifest that is too large', { createdAt: 'x'.repeat(5 * 1024 ** 2) }, {}, 'manifest.json is larger than any'],
   ['a row that is too large', {}, { 'tables/claims.jsonl': 'x'.repeat(65 * 1024 ** 2) }, 'a row is larger than any'],
   [
     'an email that is too large',
@@ -74,4 +90,22 @@ test.each<[string, object, Record<string, string>, string]>([
   ['a later format', { format: 2 }, {}, 'The backup has format 2, and this version of the site reads 1.'],
 ])('refuses a backup with %s', async (_, changes, files, message) => {
   await expect(openArchive(await archive(changes, files))).rejects.toThrow(message);
+});
+
+test('stops reading a table that has more rows than its manifest says', async () => {
+  const began = performance.now();
+  const file = await archive({}, { 'tables/claims.jsonl': '\n'.repeat(100 * 1024 ** 2) });
+  const written = performance.now() - began;
+  await expect(openArchive(file)).rejects.toThrow('the rows of claims are not those');
+  expect(performance.now() - began - written).toBeLessThan(written);
+});
+
+test.each([
+  ['asks for too much memory', '-> scrypt c2FsdHNhbHRzYWx0c2FsdA 20\n'],
+  ['has no end of its first line', `-> scrypt ${'x'.repeat(200)}`],
+  ['is encrypted with a key', '-> X25519 c2FsdHNhbHRzYWx0c2FsdA\n'],
+])('refuses an encrypted backup that %s', async (_, head) => {
+  const file = path.join(folder, 'backup.zip.age');
+  writeFileSync(file, `age-encryption.org/v1\n${head}`);
+  await expect(openArchive(file, 'a passphrase of a test')).rejects.toThrow('another program has encrypted it');
 });

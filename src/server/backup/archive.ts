@@ -1,10 +1,9 @@
 import { BlobReader, Uint8ArrayWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
-import { isId } from '../../rules/id.ts';
 import { BackupError } from './backup-error.ts';
 import { decryptFile, isEncrypted } from './encryption.ts';
-import { damaged, MANIFEST, mailEntry, parseManifest, tableEntry, type Manifest } from './manifest.ts';
+import { damaged, MANIFEST, MANIFEST_MAX, mailEntry, parseManifest, tableEntry, type Manifest } from './manifest.ts';
 import { RowDigest } from './rows.ts';
 import './zip-settings.ts';
 
@@ -16,7 +15,7 @@ export interface Archive {
   readMail(id: string): Promise<Buffer>;
 }
 
-/** Maximum size of a row, an email or the manifest. A picture has at most 12 MB, and twice as many characters in a row. */
+/** Maximum size of a row or an email. A picture has at most 12 MB, and twice as many characters in a row. */
 const ENTRY_MAX = 64 * 1024 ** 2;
 
 /** Compares each file with its checksum. */
@@ -43,9 +42,9 @@ async function readDirectory(blob: Blob): Promise<Archive> {
   const entries = await new ZipReader(new BlobReader(blob)).getEntries();
   const files = new Map(entries.filter((entry) => !entry.directory).map((entry) => [entry.filename, entry]));
   /** Reads a file into memory. */
-  const read = (name: string): Promise<Uint8Array> => {
+  const read = (name: string, max = ENTRY_MAX): Promise<Uint8Array> => {
     const entry = find(name);
-    if (entry.uncompressedSize > ENTRY_MAX) throw damaged(`${name} is larger than any that this site stores`);
+    if (entry.uncompressedSize > max) throw damaged(`${name} is larger than any that this site stores`);
     return entry.getData(new Uint8ArrayWriter(), CHECKED);
   };
   const find = (name: string): FileEntry => {
@@ -54,7 +53,7 @@ async function readDirectory(blob: Blob): Promise<Archive> {
     return entry;
   };
   return {
-    manifest: parseManifest(Buffer.from(await read(MANIFEST)).toString()),
+    manifest: parseManifest(Buffer.from(await read(MANIFEST, MANIFEST_MAX)).toString()),
     async readTable(name, take) {
       await find(tableEntry(name)).getData(lineWriter(take), CHECKED);
     },
@@ -67,14 +66,15 @@ async function readDirectory(blob: Blob): Promise<Archive> {
 async function verify({ manifest, readTable, readMail }: Archive): Promise<void> {
   for (const { name, rows, sha256 } of manifest.tables) {
     const digest = new RowDigest();
-    await readTable(name, async (lines) => digest.add(lines));
+    const others = damaged(`the rows of ${name} are not those it was made of`);
+    await readTable(name, async (lines) => {
+      digest.add(lines);
+      if (digest.rows > rows) throw others;
+    });
     const found = digest.summary();
-    if (found.rows !== rows || found.sha256 !== sha256)
-      throw damaged(`the rows of ${name} are not those it was made of`);
+    if (found.rows !== rows || found.sha256 !== sha256) throw others;
   }
   for (const { id, sha256 } of manifest.mails) {
-    // The ID becomes the name of a file.
-    if (!isId(id)) throw damaged('an email has no valid ID');
     const found = createHash('sha256')
       .update(await readMail(id))
       .digest('hex');

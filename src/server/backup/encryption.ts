@@ -12,6 +12,12 @@ export const ENCRYPTED = '.age';
 
 /** Deriving the key uses 32 MB and stops the process for 0.2 s. A higher factor would delay visitors with every backup. */
 const WORK_FACTOR = 15;
+/** That of the program `age`, which needs 256 MB. */
+const WORK_FACTOR_MAX = 18;
+
+/** How an encrypted file goes on: with the salt and the work factor of a passphrase. A damaged one may ask for more memory than there is. */
+const PASSPHRASE_LINE = /^-> scrypt [\w+/]+ (\d\d?)\n/;
+const HEAD_BYTES = 100;
 
 /** Encrypts a stream with a passphrase. Nobody can change the result unnoticed. */
 export function encryptStream(stream: ReadableStream<Uint8Array>, passphrase: string) {
@@ -22,10 +28,14 @@ export function encryptStream(stream: ReadableStream<Uint8Array>, passphrase: st
 }
 
 export async function isEncrypted(file: string): Promise<boolean> {
+  return (await headOf(file)).startsWith(HEADER);
+}
+
+async function headOf(file: string): Promise<string> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0);
-    return buffer.toString('latin1', 0, bytesRead) === HEADER;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await handle.close();
   }
@@ -37,6 +47,9 @@ export async function isEncrypted(file: string): Promise<boolean> {
  */
 export async function decryptFile(file: string, passphrase: string | undefined): Promise<Blob> {
   if (!passphrase) throw new BackupError('The backup is encrypted. Set BACKUP_PASSPHRASE. Nothing was changed.');
+  const [, factor = Infinity] = PASSPHRASE_LINE.exec((await headOf(file)).slice(HEADER.length)) ?? [];
+  if (Number(factor) > WORK_FACTOR_MAX)
+    throw new BackupError('The backup is damaged, or another program has encrypted it. Nothing was changed.');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const source = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;

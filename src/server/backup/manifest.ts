@@ -1,3 +1,4 @@
+import { isId } from '../../rules/id.ts';
 import { BackupError } from './backup-error.ts';
 import type { RowSummary } from './rows.ts';
 import type { StoredTable } from './stored-tables.ts';
@@ -33,23 +34,58 @@ export function mailEntry(id: string): string {
   return `mail/${id}.eml`;
 }
 
+/** Maximum size of a manifest, with some ten thousand emails. */
+export const MANIFEST_MAX = 4 * 1024 ** 2;
+/** Maximum number of rows of a table. */
+const ROWS_MAX = 10_000_000;
+
 /** Throws a BackupError if this version cannot read the backup. */
 export function parseManifest(text: string): Manifest {
   const manifest = parse(text);
-  if (manifest.format !== FORMAT) {
-    throw new BackupError(`The backup has format ${manifest.format}, and this version of the site reads ${FORMAT}.`);
+  if (manifest?.format !== FORMAT) {
+    throw new BackupError(`The backup has format ${manifest?.format}, and this version of the site reads ${FORMAT}.`);
   }
-  const { tables, mails } = manifest;
-  if (!Array.isArray(tables) || tables.length === 0 || !Array.isArray(mails)) throw damaged('it contains no tables');
+  const { tables, mails, migrations } = manifest;
+  if (!isListOf(tables, isTable) || tables.length === 0) throw damaged('it contains no tables');
+  if (!isListOf(mails, isMail)) throw damaged('an email has no valid ID');
+  if (!isListOf(migrations, isText)) throw damaged('it does not name its version');
+  for (const names of [tables.map(({ name }) => name), mails.map(({ id }) => id)]) {
+    if (new Set(names).size < names.length) throw damaged('it names a table or an email twice');
+  }
   return manifest;
 }
 
-function parse(text: string): Manifest {
+function parse(text: string): Manifest | null {
   try {
     return JSON.parse(text) as Manifest;
   } catch (cause) {
     throw damaged('its manifest cannot be read', { cause });
   }
+}
+
+function isListOf(value: unknown, isItem: (item: Record<string, unknown>) => boolean): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((item) => item !== null && item !== undefined && isItem(item as Record<string, unknown>))
+  );
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function isTable({ name, columns, key = [], rows, sha256 }: Record<string, unknown>): boolean {
+  return (
+    isText(name) &&
+    isListOf(columns, isText) &&
+    isListOf(key, isText) &&
+    Number.isInteger(rows) &&
+    Number(rows) <= ROWS_MAX &&
+    isText(sha256)
+  );
+}
+
+/** The ID becomes the name of a file. */
+function isMail({ id, sha256 }: Record<string, unknown>): boolean {
+  return isText(id) && isId(String(id)) && isText(sha256);
 }
 
 export function damaged(problem: string, options?: ErrorOptions): BackupError {

@@ -15,17 +15,17 @@ export interface RowSummary {
 
 /** Counts and hashes lines. */
 export class RowDigest {
-  #rows = 0;
+  rows = 0;
   readonly #hash = createHash('sha256');
 
   add(lines: readonly string[]): void {
-    this.#rows += lines.length;
+    this.rows += lines.length;
     for (const line of lines) this.#hash.update(line).update('\n');
   }
 
   /** Call it once, after all lines. */
   summary(): RowSummary {
-    return { rows: this.#rows, sha256: this.#hash.digest('hex') };
+    return { rows: this.rows, sha256: this.#hash.digest('hex') };
   }
 }
 
