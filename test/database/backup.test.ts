@@ -137,6 +137,20 @@ test('changes nothing if the restored rows differ, or if the database is not emp
   await close();
 });
 
+test.each([
+  ['rows', { readTable: async (_: string, take: (lines: string[]) => Promise<void>) => take(['{"id":1}']) }, 'claims'],
+  ['tables', {}, 'nothing'],
+])('refuses %s that do not fit the database', async (_, changes, name) => {
+  const archive = await openRestorable((await backUp()).file);
+  const tables = [{ name, columns: ['id'], rows: 1, sha256: '' }];
+  const { connection, close } = await openConnection({ empty: true });
+  const unfit = { ...archive, manifest: { ...archive.manifest, tables }, ...changes };
+  await expect(restoreBackup(connection, unfit, folder)).rejects.toThrow(
+    new RegExp(`^The backup is damaged: the rows of ${name} do not fit the database \\(.*\\). Nothing was changed.$`),
+  );
+  await close();
+});
+
 test('stores one moment while others write', async () => {
   const writing = new AbortController();
   const { source } = database;

@@ -1,4 +1,10 @@
-import { MigrationExecutor, type DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import {
+  MigrationExecutor,
+  QueryFailedError,
+  type DataSource,
+  type MigrationInterface,
+  type QueryRunner,
+} from 'typeorm';
 import { lockUntilCommit } from '../../domain/shared/advisory-locks.ts';
 import { createDataSource, type Connection } from '../database/data-source.ts';
 import { migrations } from '../database/migrations.ts';
@@ -7,8 +13,9 @@ import { OtherSchemaError } from '../database/prepare.ts';
 import { eraseMailFile, writeMailFile } from '../mail/mail-files.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
+import { damaged } from './manifest.ts';
 import { deleteRows, insertRows, summarizeRows, setStoredFormat } from './rows.ts';
-import { isStored } from './stored-tables.ts';
+import { isStored, type StoredTable } from './stored-tables.ts';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -85,15 +92,28 @@ async function requireEmptyDatabase(runner: QueryRunner): Promise<void> {
   );
 }
 
-async function restoreTables(runner: QueryRunner, { manifest, readTable }: Archive): Promise<void> {
+async function restoreTables(runner: QueryRunner, archive: Archive): Promise<void> {
   await setStoredFormat(runner);
-  const tables = manifest.tables.filter(isStored);
-  for (const table of tables.toReversed()) await deleteRows(runner, table);
+  const tables = archive.manifest.tables.filter(isStored);
+  for (const table of tables.toReversed()) await explained(table, () => deleteRows(runner, table));
   for (const table of tables) {
-    await readTable(table.name, (lines) => insertRows(runner, table, lines));
+    await explained(table, () => archive.readTable(table.name, (lines) => insertRows(runner, table, lines)));
     const { rows, sha256 } = await summarizeRows(runner, table);
     if (rows === table.rows && sha256 === table.sha256) continue;
     throw new BackupError(`The restored rows of ${table.name} are not those of the backup. Nothing was changed.`);
+  }
+}
+
+/** Classes of SQLSTATE that a statement has because of the table, its columns or the values in its rows. */
+const UNFIT = /^(22|23|42)/;
+
+async function explained({ name }: StoredTable, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    const { code = '', message } = cause as { code?: string; message: string };
+    if (!(cause instanceof QueryFailedError) || !UNFIT.test(code)) throw cause;
+    throw damaged(`the rows of ${name} do not fit the database (${message})`, { cause });
   }
 }
 
