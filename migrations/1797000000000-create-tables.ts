@@ -349,10 +349,10 @@ const TABLES = String.raw`
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     "contactSubmissionId" uuid NOT NULL UNIQUE REFERENCES contact_submissions (id) ON DELETE CASCADE,
     "startsAt" timestamptz NOT NULL, "endsAt" timestamptz NOT NULL, "blockedUntil" timestamptz NOT NULL,
-    "timeZone" text NOT NULL, sequence integer NOT NULL DEFAULT 0, "cancelledAt" timestamptz,
+    "timeZone" text NOT NULL, sequence integer NOT NULL DEFAULT 0, "nextReminderAt" timestamptz, "canceledAt" timestamptz,
     "createdAt" timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT consultations_time_excl EXCLUDE USING gist (tstzrange("startsAt", "blockedUntil") WITH &&)
-      WHERE ("cancelledAt" IS NULL)
+      WHERE ("canceledAt" IS NULL)
   );
   CREATE INDEX ON consultations ("startsAt");
   ${notifies('consultations')}

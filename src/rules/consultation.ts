@@ -46,7 +46,10 @@ function listFields() {
 export const consultationMessages = {
   booked: 'Your call is booked. The invitation is on its way to you by email.',
   taken: 'This time is no longer free. Please choose another one. Nothing that you typed is lost.',
-  alreadyBooked: 'A call is booked for this address already. Reply to its invitation to move it.',
+  alreadyBooked: 'A call is booked for this address already. The link in its invitation moves it.',
+  moved: 'Your call has been moved. The new invitation is on its way to you by email.',
+  canceled: 'Your call has been canceled.',
+  tooLate: 'It is too late to change the call here. Please reply to its invitation.',
   suspicious: (address: string) =>
     `This could not be booked automatically. What you wrote has arrived. Please email ${address} to agree on the time.`,
 };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { remindOfCalls } from '../domain/consultations/call-mails.service.ts';
 import { remindOfDueSubmissions } from '../domain/contact-submissions/reminder.service.ts';
 import { sendDigest } from '../domain/mail/digest.service.ts';
 import { sendScheduledIssues } from '../domain/newsletter-subscribers/scheduled-issue.service.ts';
@@ -19,7 +20,7 @@ interface Dependencies {
 }
 
 /**
- * Every five minutes, reminds the owner of submissions, and sends the morning digest and the scheduled newsletters.
+ * Every five minutes, reminds the owner of submissions and visitors of calls, and sends the morning digest and the scheduled newsletters.
  * Returns a function that stops it.
  */
 export function startReminders({ database, mailDelivery, log }: Dependencies): () => Promise<void> {
@@ -31,6 +32,9 @@ export function startReminders({ database, mailDelivery, log }: Dependencies): (
   const steps = {
     async reminders() {
       await remindOfDueSubmissions(manager, (await read()).mailSettings);
+    },
+    async calls() {
+      await remindOfCalls(manager, (await read()).mailSettings);
     },
     async newsletters() {
       await sendScheduledIssues(manager, (await read()).mailSettings);

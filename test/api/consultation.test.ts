@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { parse } from 'node-html-parser';
+import { remindOfCalls } from '../../src/domain/consultations/call-mails.service.ts';
 import { consultationMessages } from '../../src/rules/consultation.ts';
+import { HOUR_MS } from '../../src/rules/durations.ts';
 import { localTime } from '../../src/rules/local-time.ts';
 import { timeInZone, writtenClock } from '../../src/rules/written-time.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
 import { callInput } from '../support/builders.ts';
+import { testMailSettings } from '../support/mail-settings.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();
 const sql = (statement: string, values?: unknown[]) => app.database.source.query(statement, values);
@@ -34,8 +38,11 @@ beforeEach(async () => {
   ({ times } = await freeTimes());
 });
 
-const setBooking = (booking: string) =>
-  sql(`UPDATE site_texts SET "values" = "values" || $1 WHERE key = 'consultation-settings'`, [{ booking }]);
+/** Turns the booking on or off, and returns once the site has noticed. */
+async function setBooking(booking: 'on' | 'off'): Promise<void> {
+  await sql(`UPDATE site_texts SET "values" = "values" || $1 WHERE key = 'consultation-settings'`, [{ booking }]);
+  await waitFor(async () => (await app.request('/api/consultation/times')).ok === (booking === 'on'));
+}
 
 /** Returns the event of an iCalendar text, as another library reads it. */
 function readEvent(content: string) {
@@ -159,7 +166,7 @@ test('the database refuses a second call at one time', async () => {
       [times[0]],
     ),
   ).rejects.toThrow('consultations_time_excl');
-  await sql('UPDATE consultations SET "cancelledAt" = now()');
+  await sql('UPDATE consultations SET "canceledAt" = now()');
   expect((await freeTimes()).times).toContain(times[0]);
 });
 
@@ -196,4 +203,106 @@ test('everything is as before while the booking is turned off', async () => {
   const { html } = await app.page('/contact');
   expect(html).not.toContain('/contact/call');
   expect(html).toContain('?subject=30-minute%20consultation');
+});
+
+const lastInvitation = async () =>
+  (await sql(`SELECT * FROM mails WHERE kind = 'invitation' ORDER BY "createdAt" DESC, subject LIMIT 1`))[0];
+
+async function change(token: unknown, action: 'move' | 'cancel', body: Record<string, string> = {}) {
+  const response = await app.postJson(`/api/consultation/${String(token)}/${action}`, body);
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}
+
+/** Lets time pass for every stored call. */
+const letPass = (hours: number) =>
+  sql(
+    `UPDATE consultations SET "startsAt" = "startsAt" - $1::interval, "endsAt" = "endsAt" - $1::interval,
+       "blockedUntil" = "blockedUntil" - $1::interval, "nextReminderAt" = "nextReminderAt" - $1::interval`,
+    [`${hours} hours`],
+  );
+
+const hoursUntil = (time: string) => (Date.parse(time) - Date.now()) / HOUR_MS;
+
+test('the private link moves a call and cancels it, and calendars follow', async () => {
+  const { answer } = await book(times[2]!);
+  const { uid } = readEvent((await lastInvitation()).calendar.content);
+  await sql('DELETE FROM mails');
+  const moved = await change(answer['token'], 'move', { startsAt: times[9]! });
+  expect(moved).toMatchObject({ status: 200, answer: { message: consultationMessages.moved, startsAt: times[9] } });
+  expect(readEvent((await lastInvitation()).calendar.content)).toMatchObject({
+    uid,
+    method: 'REQUEST',
+    sequence: 1,
+    starts: times[9],
+    minutes: 30,
+  });
+  expect(await sql('SELECT "nextStep" FROM contact_submissions')).toEqual([
+    { nextStep: `Call at ${writtenClock(times[9]!, site.timeZone)}` },
+  ]);
+  const free = (await freeTimes()).times;
+  expect([free.includes(times[2]!), free.includes(times[9]!)]).toEqual([true, false]);
+
+  await sql('DELETE FROM mails');
+  const canceled = await change(moved.answer['token'], 'cancel');
+  expect(canceled).toMatchObject({ status: 200, answer: { message: consultationMessages.canceled } });
+  await change(moved.answer['token'], 'cancel');
+  const mails = await sql('SELECT * FROM mails ORDER BY kind');
+  expect(
+    mails.map(({ kind, calendar }: { kind: string; calendar: { content: string } }) => [
+      kind,
+      readEvent(calendar.content),
+    ]),
+  ).toEqual([
+    ['invitation', expect.objectContaining({ uid, method: 'CANCEL', sequence: 2 })],
+    ['notification', expect.objectContaining({ uid, method: 'CANCEL', sequence: 2 })],
+  ]);
+  expect((await freeTimes()).times).toContain(times[9]);
+  const { document } = await app.page(`/contact/call/${String(moved.answer['token'])}`);
+  expect(document.querySelector('h1')?.text).toBe('Your call is canceled');
+  expect((await book(times[9]!)).status).toBe(200);
+});
+
+test('without scripts, a form moves the call to a free time and shows its messages', async () => {
+  const { answer } = await book(times[2]!);
+  await book(times[9]!, { email: 'ben@example.com' });
+  const page = `/contact/call/${String(answer['token'])}`;
+  const { document } = await app.page(page);
+  const isOffered = (time: string) => document.querySelector(`option[value="${time}"]`) !== null;
+  expect([isOffered(times[9]!), isOffered(times[15]!)]).toEqual([false, true]);
+  const refused = await app.postForm(`/api/consultation/${String(answer['token'])}/move`, { startsAt: times[9]! });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain(consultationMessages.taken);
+  const moved = await app.postForm(`/api/consultation/${String(answer['token'])}/move`, { startsAt: times[15]! });
+  expect([moved.status, moved.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/contact\/call\//)]);
+  const canceled = await app.postForm(`/api/consultation/${String(answer['token'])}/cancel`, {});
+  expect([canceled.status, canceled.headers.get('location')]).toEqual([303, page]);
+  expect((await calls()).filter(({ canceledAt }: { canceledAt: Date | null }) => canceledAt)).toHaveLength(1);
+});
+
+test('within the notice a call can be neither moved nor canceled', async () => {
+  const { answer } = await book(times[0]!);
+  await letPass(hoursUntil(times[0]!) - 23);
+  for (const { status, answer: refused } of [
+    await change(answer['token'], 'move', { startsAt: times[9]! }),
+    await change(answer['token'], 'cancel'),
+  ]) {
+    expect([status, refused['fields']]).toEqual([400, { startsAt: consultationMessages.tooLate }]);
+  }
+  const { document } = await app.page(`/contact/call/${String(answer['token'])}`);
+  expect(document.querySelectorAll('main form')).toHaveLength(0);
+});
+
+test('reminds the visitor a day and an hour before a call that still stands', async () => {
+  const remind = () => remindOfCalls(app.database.source.manager, testMailSettings);
+  await change((await book(times[9]!)).answer['token'], 'cancel');
+  await book(times[9]!, { email: 'ben@example.com' });
+  await sql('DELETE FROM mails');
+  expect(await remind()).toBe(0);
+  await letPass(hoursUntil(times[9]!) - 23.9);
+  expect([await remind(), await remind()]).toEqual([1, 0]);
+  await letPass(23);
+  expect([await remind(), await remind()]).toEqual([1, 0]);
+  const reminders = await sql('SELECT "to", text FROM mails');
+  const reminder = { to: 'ben@example.com', text: expect.stringMatching(/We talk soon[^]*\/contact\/call\//) };
+  expect(reminders).toEqual([reminder, reminder]);
 });

@@ -71,6 +71,22 @@ export const routes: Record<string, RouteRule> = {
   'GET /api/contact/response-time': isPublic,
   'GET /api/consultation/times': isPublic,
   'POST /api/consultation': { rule: 'visitor write', body: callInput(), status: 400 },
+  'POST /api/consultation/:token/move': {
+    rule: 'visitor write',
+    path: () => `/api/consultation/${TOKEN}/move`,
+    body: { startsAt: '2026-01-05T10:00:00.000Z' },
+    status: 404,
+  },
+  'POST /api/consultation/:token/cancel': {
+    rule: 'visitor write',
+    path: () => `/api/consultation/${TOKEN}/cancel`,
+    status: 404,
+  },
+  'GET /api/consultation/:token/cancel': {
+    rule: 'public',
+    path: () => `/api/consultation/${TOKEN}/cancel`,
+    status: 303,
+  },
   'GET /api/consultation/:token.ics': { rule: 'public', path: () => `/api/consultation/${TOKEN}.ics`, status: 404 },
   'GET /api/receipt/:token': { rule: 'public', path: () => `/api/receipt/${TOKEN}`, status: 404 },
   'POST /api/receipt/:token': {
@@ -231,6 +247,8 @@ export const fields: Record<string, Rule> = {
   'Mutation.eraseContactSubmission': 'visitor write',
   'Mutation.submitContact': 'visitor write',
   'Mutation.bookConsultation': 'visitor write',
+  'Mutation.moveConsultation': 'visitor write',
+  'Mutation.cancelConsultation': 'visitor write',
   'Mutation.subscribeNewsletter': 'visitor write',
   'Mutation.unsubscribeNewsletter': 'visitor write',
   'Query.blogPostChanges': 'operator',

@@ -7,7 +7,7 @@ export const mailKindLabels: Readonly<Record<string, string>> = {
   digest: 'Morning email',
   erasure: 'Erased inquiry',
   acknowledgement: 'Acknowledgment',
-  invitation: 'Invitation to a call',
+  invitation: 'Email about a call',
   reply: 'Reply',
   confirmation: 'Confirmation',
   'test-article': 'Test of an article',

@@ -1,4 +1,4 @@
-import { IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { readText } from '../content/site-text.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ConsultationSettings, readHours } from './consultation-settings.ts';
@@ -22,13 +22,22 @@ export async function readCallSettings(context: RequestContext): Promise<CallSet
   return { ...rules, timeZone, hours: own.length > 0 ? own : usual };
 }
 
-/** Returns the booked calls that a new one could meet. Counts whole days, because the number of calls of a day is limited. */
-export function takenTimes(manager: EntityManager, rules: CallRules, now: Date): Promise<TakenTime[]> {
+/**
+ * Returns the booked calls that another one could meet, without `movedId` itself. Counts whole days, because the number of calls
+ * of a day is limited.
+ */
+export function takenTimes(
+  manager: EntityManager,
+  rules: CallRules,
+  now: Date,
+  movedId?: string,
+): Promise<TakenTime[]> {
   const end = blockedUntil(horizonOf({ horizonDays: rules.horizonDays + 1 }, now), rules);
   return manager.find(Consultation, {
     select: { startsAt: true, blockedUntil: true },
     where: {
-      cancelledAt: IsNull(),
+      ...(movedId && { id: Not(movedId) }),
+      canceledAt: IsNull(),
       blockedUntil: MoreThan(horizonOf({ horizonDays: -1 }, now)),
       startsAt: LessThan(end),
     },

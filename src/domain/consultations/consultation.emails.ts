@@ -1,62 +1,96 @@
+import { timeInZone } from '../../rules/written-time.ts';
 import { greeting, submissionLink, submissionText } from '../contact-submissions/contact-submission.emails.ts';
 import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import type { Consultation } from './consultation.entity.ts';
 import { calendarOf } from './invitation.ts';
-import { timeInZone } from '../../rules/written-time.ts';
 
-export interface BookedCall {
+export type CallChange = 'booked' | 'moved' | 'canceled';
+
+interface Call {
   call: Consultation;
   submission: ContactSubmission;
   place: string;
+}
+
+interface ChangedCall extends Call {
+  change: CallChange;
   /** The time zone of the owner. */
   timeZone: string;
 }
 
-/** Returns the email that tells the owner about a booked call. A reply to it goes to the visitor. */
-export function bookedEmail(booked: BookedCall, mailSettings: MailSettings): EmailMessage {
-  const { call, submission, place, timeZone } = booked;
+/** Returns the email that tells the owner about a call. A reply to it goes to the visitor. */
+export function ownerEmail(changed: ChangedCall, mailSettings: MailSettings): EmailMessage {
+  const { call, submission, place, timeZone, change } = changed;
   const when = timeInZone(call.startsAt, timeZone);
+  const method = change === 'canceled' ? 'CANCEL' : 'PUBLISH';
   return {
     kind: 'notification',
     to: mailSettings.ownerAddress,
     replyTo: submission.email,
-    subject: `Call booked: ${when}, ${submission.name}`,
+    subject: `Call ${change}: ${when}, ${submission.name}`,
     text: `${when}\n\n${submissionText(submission)}\n${submissionLink(submission, mailSettings.origin)}\n`,
-    calendar: calendarOf({ call, guest: submission, place }, 'PUBLISH', mailSettings),
+    calendar: calendarOf({ call, guest: submission, place }, method, mailSettings),
     headers: AUTOMATIC_HEADERS,
   };
 }
 
-/** Returns the email that invites the visitor to the call. It contains nothing of the form except a plain name. */
-export function invitationEmail(booked: BookedCall, token: string, mailSettings: MailSettings): EmailMessage {
-  const { call, submission, place } = booked;
-  const { origin, brand, providerName, ownerAddress } = mailSettings;
+const openings = {
+  booked: 'Your call is booked',
+  moved: 'Your call has a new time',
+  canceled: 'Your call is canceled',
+};
+
+const NOT_YOURS =
+  'If you did not book this call, someone else entered your address. Please reply, and I will cancel it.';
+
+const CANCELED =
+  'The attached file takes it out of your calendar. To talk at another time, book it on the site or reply to this email.';
+
+/** Returns the email that tells the visitor about the call. It contains nothing of the form except a plain name. */
+export function visitorEmail(changed: ChangedCall, token: string, mailSettings: MailSettings): EmailMessage {
+  const { call, submission, place, change } = changed;
+  const when = timeInZone(call.startsAt, call.timeZone);
+  const link = `The invitation is attached. On a private page you can move or cancel the call:\n\n${linkTo(token, mailSettings)}`;
+  const body = change === 'canceled' ? [when, CANCELED] : [`${when}\n${place}`, link, NOT_YOURS];
+  const method = change === 'canceled' ? 'CANCEL' : 'REQUEST';
+  return {
+    ...toVisitor(submission, [`${openings[change]}:`, ...body], mailSettings),
+    subject: `${openings[change]}: ${when}`,
+    calendar: calendarOf({ call, guest: submission, place }, method, mailSettings),
+  };
+}
+
+/** Returns the email that reminds the visitor of a call. */
+export function reminderEmail(
+  { call, submission, place }: Call,
+  token: string,
+  mailSettings: MailSettings,
+): EmailMessage {
+  const when = timeInZone(call.startsAt, call.timeZone);
+  const body = [
+    'We talk soon:',
+    `${when}\n${place}`,
+    `The private page of the call:\n\n${linkTo(token, mailSettings)}`,
+  ];
+  return { ...toVisitor(submission, body, mailSettings), subject: `Reminder of your call: ${when}` };
+}
+
+function linkTo(token: string, { origin }: MailSettings): string {
+  return `${origin}/contact/call/${token}`;
+}
+
+function toVisitor(
+  { name, email }: ContactSubmission,
+  paragraphs: string[],
+  { ownerAddress, providerName, brand, origin }: MailSettings,
+) {
   return {
     kind: 'invitation',
-    to: submission.email,
+    to: email,
     replyTo: ownerAddress,
-    subject: `Your call with ${providerName}: ${timeInZone(call.startsAt, call.timeZone)}`,
-    text: `${greeting(submission.name)}
-
-Your call is booked:
-
-${timeInZone(call.startsAt, call.timeZone)}
-${place}
-
-The invitation is attached. A private page shows the call, with a file for your calendar:
-
-${origin}/contact/call/${token}
-
-If the time no longer fits, please reply to this email. If you did not book this call, someone else entered your address. Please
-reply, and I will cancel it.
-
-${providerName}
-${brand}
-${origin}
-`,
-    calendar: calendarOf({ call, guest: submission, place }, 'REQUEST', mailSettings),
+    text: `${[greeting(name), ...paragraphs, [providerName, brand, origin].join('\n')].join('\n\n')}\n`,
     headers: { 'Auto-Submitted': 'auto-replied' },
-  };
+  } as const;
 }

@@ -15,7 +15,7 @@ import { ContactSubmission } from '../contact-submissions/contact-submission.ent
 @Entity('consultations')
 @Exclusion(
   'consultations_time_excl',
-  `USING gist (tstzrange("startsAt", "blockedUntil") WITH &&) WHERE ("cancelledAt" IS NULL)`,
+  `USING gist (tstzrange("startsAt", "blockedUntil") WITH &&) WHERE ("canceledAt" IS NULL)`,
 )
 @Index('consultations_startsAt_idx', ['startsAt'])
 export class Consultation {
@@ -48,7 +48,10 @@ export class Consultation {
   sequence!: number;
 
   @Column('timestamptz', { nullable: true })
-  cancelledAt!: Date | null;
+  nextReminderAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  canceledAt!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

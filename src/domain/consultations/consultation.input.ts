@@ -41,3 +41,10 @@ export class BookConsultationInput {
   @ValidateWith(extras.stamp)
   stamp?: string | null;
 }
+
+@InputType({ description: 'The form that moves a call.' })
+export class MoveConsultationInput {
+  @Field(() => String, { description: 'A time of the query consultationTimes.' })
+  @ValidateWith(form.startsAt)
+  startsAt!: string;
+}

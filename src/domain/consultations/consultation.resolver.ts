@@ -1,17 +1,18 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { IsNull, Not } from 'typeorm';
 import { CALL_MINUTES, consultationMessages } from '../../rules/consultation.ts';
-import { notFound } from '../../rules/errors.ts';
 import { receiptToken } from '../contact-submissions/contact-submission.service.ts';
 import { readText } from '../content/site-text.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { readToken } from '../shared/signed-token.ts';
+import { consultationToken } from './call-mails.service.ts';
 import { readCallSettings, takenTimes } from './call-rules.service.ts';
+import { canChange, cancelCall, findCall, moveCall } from './change-call.service.ts';
 import { ConsultationSettings } from './consultation-settings.ts';
-import { Consultation } from './consultation.entity.ts';
-import { BookConsultationInput } from './consultation.input.ts';
-import { bookConsultation, consultationToken } from './consultation.service.ts';
+import { BookConsultationInput, MoveConsultationInput } from './consultation.input.ts';
+import { bookConsultation } from './consultation.service.ts';
 import { freeTimes } from './free-times.ts';
 import { calendarOf } from './invitation.ts';
 
@@ -53,6 +54,15 @@ export class ConsultationDetails {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the invitation was sent by email.' })
   invitedAt!: Date | null;
 
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the next reminder is sent by email.' })
+  nextReminderAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was canceled.' })
+  canceledAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether the visitor can still move or cancel it.' })
+  canChange!: boolean;
+
   @Field(() => String, { description: 'The call as an iCalendar file.' })
   calendar!: string;
 
@@ -89,24 +99,52 @@ export class ConsultationResolver {
     return { message: consultationMessages.booked, token, startsAt: call.startsAt };
   }
 
+  @Mutation(() => BookedConsultation, {
+    description: 'Moves a call to another time. The token authorizes the request.',
+  })
+  async moveConsultation(
+    @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
+    @Arg('input', () => MoveConsultationInput, { description: 'The form.' }) { startsAt }: MoveConsultationInput,
+    @Ctx() context: RequestContext,
+  ): Promise<BookedConsultation> {
+    const { manager } = context;
+    const call = await moveCall(context, await readToken(manager, 'consultation', token), new Date(startsAt));
+    const { moved: message } = consultationMessages;
+    return { message, token: await consultationToken(manager, call), startsAt: call.startsAt };
+  }
+
+  @Mutation(() => Acknowledgement, { description: 'Cancels a call. The token authorizes the request.' })
+  async cancelConsultation(
+    @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Acknowledgement> {
+    await cancelCall(context, await readToken(context.manager, 'consultation', token));
+    return { message: consultationMessages.canceled };
+  }
+
   @Query(() => ConsultationDetails, { description: 'Returns a booked call. The token authorizes the request.' })
   async consultation(
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() context: RequestContext,
   ): Promise<ConsultationDetails> {
     const { manager, mailSettings } = context;
-    const id = await readToken(manager, 'consultation', token);
-    const call = await manager.findOne(Consultation, { where: { id }, relations: { contactSubmission: true } });
-    if (!call?.contactSubmission) throw notFound('Nothing is stored under this link.');
-    const { contactSubmissionId, createdAt, startsAt, timeZone, contactSubmission } = call;
-    const invitation = await manager.findOneBy(Mail, { contactSubmissionId, kind: 'invitation' });
-    const { place } = await readText(context, ConsultationSettings);
+    const call = await findCall(manager, await readToken(manager, 'consultation', token));
+    const { contactSubmissionId, createdAt, startsAt, timeZone, contactSubmission, nextReminderAt, canceledAt } = call;
+    const invitation = await manager.findOne(Mail, {
+      where: { contactSubmissionId, kind: 'invitation', calendar: Not(IsNull()) },
+      order: { createdAt: 'DESC' },
+    });
+    const rules = await readText(context, ConsultationSettings);
+    const { place } = rules;
     return {
       bookedAt: createdAt,
       startsAt,
       timeZone,
       place,
       invitedAt: invitation?.sentAt ?? null,
+      nextReminderAt,
+      canceledAt,
+      canChange: canChange(call, rules),
       calendar: calendarOf({ call, guest: contactSubmission, place }, 'PUBLISH', mailSettings).content,
       receipt: await receiptToken(manager, contactSubmissionId),
     };

@@ -42,7 +42,7 @@ export function calendarOf(
     description: place,
     organizer: { name: providerName, email: ownerAddress },
     attendees: [{ name: guest.name, email: guest.email, status: ICalAttendeeStatus.ACCEPTED }],
-    status: call.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: call.canceledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return { method, content: calendar.toString() };
 }

@@ -6,12 +6,14 @@ import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { SEARCH_RESULTS_A_PAGE, SUGGESTIONS_MAX } from '../../rules/search.ts';
 import {
   ApiBookConsultationDocument,
+  ApiCancelConsultationDocument,
   ApiConfirmNewsletterDocument,
   ApiConsultationDocument,
   ApiConsultationTimesDocument,
   ApiContactStampDocument,
   ApiCorrectContactSubmissionDocument,
   ApiEraseContactSubmissionDocument,
+  ApiMoveConsultationDocument,
   ApiReceiptDocument,
   ApiResponseTimeDocument,
   ApiSearchDocument,
@@ -34,6 +36,7 @@ function readInteger(query: Params, name: string, missing: number): number {
 
 const byToken = { variables: ({ params }: { params: Params }) => ({ token: params['token'] ?? '' }) } as const;
 const receiptPage = ({ token }: Params) => `/receipt/${token}`;
+const callPage = ({ token }: Params) => `/contact/call/${token}`;
 const confirmPage = ({ token }: Params) => `/newsletter/confirm/${token}`;
 const unsubscribePage = ({ token }: Params) => `/newsletter/unsubscribe/${token}`;
 
@@ -135,10 +138,29 @@ export const calls: AnyCall[] = [
     extras: { website: contactExtras.website, stamp: contactExtras.stamp },
     page: {
       form: () => '/contact/call',
-      done: ({ bookConsultation }) => `/contact/call/${bookConsultation.token}`,
+      done: ({ bookConsultation }) => callPage({ token: bookConsultation.token }),
     },
     variables: ({ input }) => ({ input }),
     answer: (data) => data.bookConsultation,
+  }),
+  call({
+    method: 'post',
+    path: '/consultation/:token/move',
+    operation: ApiMoveConsultationDocument,
+    byLink: true,
+    form: { startsAt: consultationForm.startsAt },
+    page: { form: callPage, done: ({ moveConsultation }) => callPage({ token: moveConsultation.token }) },
+    variables: ({ params, input }) => ({ token: params['token'] ?? '', input }),
+    answer: (data) => data.moveConsultation,
+  }),
+  call({
+    ...byToken,
+    method: 'post',
+    path: '/consultation/:token/cancel',
+    operation: ApiCancelConsultationDocument,
+    byLink: true,
+    page: { form: callPage, done: (_, params) => callPage(params) },
+    answer: (data) => data.cancelConsultation,
   }),
   call({
     ...byToken,

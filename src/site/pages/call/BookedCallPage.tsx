@@ -6,25 +6,32 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Docket, Entry } from '../../components/docket/Docket.tsx';
 import type { BookedCallData } from './booked-call.loader.ts';
+import { ChangeCall } from './ChangeCall.tsx';
 
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
 export { BookedCallPage as Component };
 
 function BookedCallPage() {
-  const { token, call } = useLoaderData<BookedCallData>();
-  const { bookedAt, startsAt, timeZone, place, invitedAt, receipt } = call;
+  const data = useLoaderData<BookedCallData>();
+  const { token, call } = data;
+  const { bookedAt, startsAt, timeZone, place, invitedAt, nextReminderAt, canceledAt, canChange, receipt } = call;
   const short = (time: string) => dayAndClock(time, timeZone);
+  const title = canceledAt ? 'Your call is canceled' : 'Your call is booked';
   return (
     <>
-      <Metadata title="Your call is booked" description="When it is, and where." noindex />
+      <Metadata title={title} description="When it is, and where." noindex />
       <PageHeader
-        title="Your call is booked"
-        lead={`${timeInZone(startsAt, timeZone)}, ${CALL_MINUTES} minutes. ${place}`}
+        title={title}
+        lead={`${timeInZone(startsAt, timeZone)}, ${CALL_MINUTES} minutes.${canceledAt ? '' : ` ${place}`}`}
         actions={
           <>
-            <ButtonLink href={`/api/consultation/${token}.ics`} download>
-              Add to my calendar
-            </ButtonLink>
+            {canceledAt ? (
+              <ButtonLink href="/contact/call">Book another time</ButtonLink>
+            ) : (
+              <ButtonLink href={`/api/consultation/${token}.ics`} download>
+                Add to my calendar
+              </ButtonLink>
+            )}
             <ButtonLink href={`/receipt/${receipt}`} variant="quiet">
               See what is stored
             </ButtonLink>
@@ -40,14 +47,29 @@ function BookedCallPage() {
             <Entry number={2} time={invitedAt ? short(invitedAt) : 'next'} by="Software">
               {invitedAt ? 'The invitation was emailed to you.' : 'The invitation waits to be emailed.'}
             </Entry>
-            <Entry number={3} time={short(startsAt)} by="A person" decision>
-              We talk.
-            </Entry>
+            {canceledAt ? (
+              <Entry number={3} time={short(canceledAt)} by="You" decision>
+                You canceled the call.
+              </Entry>
+            ) : (
+              <>
+                {nextReminderAt && (
+                  <Entry number={3} time={short(nextReminderAt)} by="Software">
+                    You are reminded by email.
+                  </Entry>
+                )}
+                <Entry number={nextReminderAt ? 4 : 3} time={short(startsAt)} by="A person" decision>
+                  We talk.
+                </Entry>
+              </>
+            )}
           </Docket>
         </div>
         <p className="mt-6 max-w-prose text-text-2">
-          All times are in {zoneInWords(timeZone, startsAt)}. If the time no longer fits, reply to the invitation.
+          All times are in {zoneInWords(timeZone, startsAt)}.
+          {!canChange && !canceledAt && ' To change the call now, reply to its invitation.'}
         </p>
+        {canChange && <ChangeCall {...data} />}
       </div>
     </>
   );

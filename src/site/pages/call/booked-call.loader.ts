@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryContext } from '../../../rendering/query.ts';
+import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { BookedCallDocument, type BookedCallQuery } from './call.generated.ts';
 
 export interface BookedCallData {
   token: string;
   call: BookedCallQuery['consultation'];
+  /** The times to which it can be moved. */
+  times: readonly string[];
+  refused: RefusedForm | null;
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<BookedCallData> {
   const token = params['token'] ?? '';
-  const { consultation } = await context.get(queryContext)(BookedCallDocument, { token });
-  return { token, call: consultation };
+  const { consultation: call, consultationTimes } = await context.get(queryContext)(BookedCallDocument, { token });
+  const times = call.canChange ? (consultationTimes?.times ?? []) : [];
+  return { token, call, times, refused: context.get(refusedFormContext) };
 }

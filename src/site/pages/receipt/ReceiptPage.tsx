@@ -18,7 +18,7 @@ const mailNames: Readonly<Record<string, string>> = {
   notification: 'To me: your inquiry',
   correction: 'To me: your correction',
   acknowledgement: 'To you: confirmation',
-  invitation: 'To you: invitation to the call',
+  invitation: 'To you: about the call',
   reminder: 'To me: reminder',
   reply: 'To you: reply',
 } satisfies Partial<Record<MailKind, string>>;

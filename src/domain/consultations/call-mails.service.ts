@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+import { DAY_S, HOUR_MS } from '../../rules/durations.ts';
+import { tooManyRequests } from '../../rules/errors.ts';
+import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { storedText } from '../content/site-text.service.ts';
+import { countAutomaticMail } from '../mail/automatic-mail.service.ts';
+import { queueMails } from '../mail/mail.service.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+import { signToken } from '../shared/signed-token.ts';
+import { nextReminder } from './call-time.service.ts';
+import { ConsultationSettings } from './consultation-settings.ts';
+import { ownerEmail, reminderEmail, visitorEmail, type CallChange } from './consultation.emails.ts';
+import { Consultation } from './consultation.entity.ts';
+
+/** How long the private link works after the call. */
+const LINK_DAYS_AFTER = 1;
+
+/** Returns the token of the private link to a call. */
+export function consultationToken(manager: EntityManager, { id, endsAt }: Consultation): Promise<string> {
+  const untilEndS = Math.max(0, Math.ceil((endsAt.getTime() - Date.now()) / 1_000));
+  return signToken(manager, 'consultation', id, untilEndS + LINK_DAYS_AFTER * DAY_S);
+}
+
+/** Throws TOO_MANY_REQUESTS above the limits of automatic emails: no call is booked or moved whose visitor gets no invitation. */
+export async function countCallMail(transaction: EntityManager, address: string): Promise<void> {
+  if (!(await countAutomaticMail(transaction, 'acknowledgement', address))) throw tooManyRequests(HOUR_MS);
+}
+
+interface ChangedCall {
+  call: Consultation;
+  submission: ContactSubmission;
+  change: CallChange;
+}
+
+interface Context {
+  settings: { timeZone: string };
+  mailSettings: MailSettings;
+}
+
+/** Queues the emails to the owner and to the visitor about a booked, moved or canceled call. */
+export async function queueCallMails(
+  transaction: EntityManager,
+  { settings, mailSettings }: Context,
+  { call, submission, change }: ChangedCall,
+): Promise<void> {
+  const { place } = await storedText(transaction, ConsultationSettings);
+  const told = { call, submission, place, timeZone: settings.timeZone, change };
+  const token = await consultationToken(transaction, call);
+  const emails = [ownerEmail(told, mailSettings), visitorEmail(told, token, mailSettings)];
+  await queueMails(
+    transaction,
+    emails.map((email) => ({ ...email, contactSubmissionId: submission.id })),
+  );
+}
+
+/** Queues the due reminders of calls that still stand. Of several processes, one claims a call. Returns their number. */
+export async function remindOfCalls(manager: EntityManager, mailSettings: MailSettings): Promise<number> {
+  const reminded = await manager.transaction(async (transaction) => {
+    const due = await transaction
+      .createQueryBuilder(Consultation, 'call')
+      .innerJoinAndSelect('call.contactSubmission', 'submission')
+      .where('call."nextReminderAt" <= now() AND call."startsAt" > now() AND call."canceledAt" IS NULL')
+      .setLock('pessimistic_write', undefined, ['call'])
+      .setOnLocked('skip_locked')
+      .getMany();
+    if (due.length === 0) return 0;
+    const { place } = await storedText(transaction, ConsultationSettings);
+    for (const call of due) {
+      const submission = call.contactSubmission as ContactSubmission;
+      const token = await consultationToken(transaction, call);
+      const email = reminderEmail({ call, submission, place }, token, mailSettings);
+      await queueMails(transaction, [{ ...email, contactSubmissionId: submission.id }]);
+      await transaction.update(Consultation, call.id, { nextReminderAt: nextReminder(call.startsAt, new Date()) });
+    }
+    return due.length;
+  });
+  if (reminded > 0) mailSettings.wakeOutbox();
+  return reminded;
+}

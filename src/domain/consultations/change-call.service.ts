@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { consultationMessages as messages } from '../../rules/consultation.ts';
+import { HOUR_MS } from '../../rules/durations.ts';
+import { invalidInput, notFound } from '../../rules/errors.ts';
+import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { readText } from '../content/site-text.service.ts';
+import { lockMailbox } from '../mail/automatic-mail.service.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { countCallMail, queueCallMails } from './call-mails.service.ts';
+import { readCallSettings } from './call-rules.service.ts';
+import { callStep, writeAtFreeTime } from './call-time.service.ts';
+import { ConsultationSettings } from './consultation-settings.ts';
+import { Consultation } from './consultation.entity.ts';
+
+type BookedCall = Consultation & { contactSubmission: ContactSubmission };
+
+/** Returns a call with its submission. Throws NOT_FOUND. */
+export async function findCall(manager: EntityManager, id: string): Promise<BookedCall> {
+  const call = await manager.findOne(Consultation, { where: { id }, relations: { contactSubmission: true } });
+  if (!call?.contactSubmission) throw notFound('Nothing is stored under this link.');
+  return call as BookedCall;
+}
+
+/** Returns whether the visitor can still move or cancel a call: until the notice period begins. */
+export function canChange({ canceledAt, startsAt }: Consultation, { noticeHours }: { noticeHours: number }): boolean {
+  return canceledAt === null && startsAt.getTime() - noticeHours * HOUR_MS > Date.now();
+}
+
+/** Moves a call to a free time and tells both sides. Throws INVALID_INPUT if the time is not free, or if it is too late. */
+export async function moveCall(context: RequestContext, id: string, startsAt: Date): Promise<Consultation> {
+  const rules = await readCallSettings(context);
+  if (!rules) throw notFound('Calls cannot be booked here.');
+  return changeCall(context, id, async (transaction, call) => {
+    if (call.startsAt.getTime() === startsAt.getTime()) return;
+    if (!canChange(call, rules)) throw invalidInput({ startsAt: messages.tooLate });
+    call.sequence += 1;
+    await countCallMail(transaction, call.contactSubmission.email);
+    await writeAtFreeTime(transaction, rules, { call, startsAt });
+    await transaction.update(ContactSubmission, call.contactSubmissionId, callStep(startsAt, rules.timeZone));
+    await queueCallMails(transaction, context, { call, submission: call.contactSubmission, change: 'moved' });
+  });
+}
+
+/** Cancels a call and tells both sides. Throws INVALID_INPUT if it is too late. */
+export async function cancelCall(context: RequestContext, id: string): Promise<Consultation> {
+  const rules = await readText(context, ConsultationSettings);
+  return changeCall(context, id, async (transaction, call) => {
+    if (call.canceledAt) return;
+    if (!canChange(call, rules)) throw invalidInput({ startsAt: messages.tooLate });
+    call.sequence += 1;
+    call.canceledAt = new Date();
+    await transaction.save(call);
+    await transaction.update(ContactSubmission, call.contactSubmissionId, { nextStep: null, nextStepOn: null });
+    await queueCallMails(transaction, context, { call, submission: call.contactSubmission, change: 'canceled' });
+  });
+}
+
+/** Changes a call while nobody else does. */
+async function changeCall(
+  { manager, mailSettings }: RequestContext,
+  id: string,
+  change: (transaction: EntityManager, call: BookedCall) => Promise<void>,
+): Promise<Consultation> {
+  const changed = await manager.transaction(async (transaction) => {
+    const { contactSubmission } = await findCall(transaction, id);
+    await lockMailbox(transaction, contactSubmission.email);
+    const call = await findCall(transaction, id);
+    await change(transaction, call);
+    return call;
+  });
+  mailSettings.wakeOutbox();
+  return changed;
+}
