@@ -12,7 +12,8 @@ import {
 import { ID_PATTERN } from './id.ts';
 import { markdownProblem } from './markup.ts';
 import { PICTURE_HASH } from './picture-files.ts';
-import { serviceSections } from './service-sections.ts';
+import { serviceNames } from './service-names.ts';
+import { sectionLabel, serviceSections } from './service-sections.ts';
 import { SLUG_MAX, SLUG_PATTERN } from './slug.ts';
 
 /**
@@ -40,8 +41,16 @@ export type FieldKind =
   | { readonly type: 'line' | 'slug' | 'date' | 'integer' }
   /** Paragraphs may be shown as Markdown. */
   | { readonly type: 'paragraphs'; readonly rows: number; readonly markdown?: boolean }
-  /** `of` is the key of the content type whose documents the entries name. */
-  | { readonly type: 'lines'; readonly of?: string }
+  /**
+   * `of` is the key of the content type whose documents the entries name, and `options` are the only entries. Otherwise the
+   * entries are typed, and `offered` ones are those of other documents.
+   */
+  | {
+      readonly type: 'lines';
+      readonly of?: string;
+      readonly options?: readonly LineOption[];
+      readonly offered?: boolean;
+    }
   /** One of the options. */
   | {
       readonly type: 'choice';
@@ -57,6 +66,13 @@ export type FieldKind =
   /** A blog post, written as HTML or Markdown. */
   | { readonly type: 'markup' }
   | TableKind;
+
+export interface LineOption {
+  readonly value: string;
+  readonly label: string;
+  /** Stands above the first option of a group. */
+  readonly group?: string;
+}
 
 /** A list of objects, with one text per column. */
 export interface TableKind {
@@ -218,17 +234,48 @@ interface LinesOptions extends Options {
   max?: number;
   /** The key of the content type whose documents the entries name. */
   of?: string;
+  /** Whether the form offers the entries of other documents. */
+  offered?: boolean;
 }
 
 /** Returns the field of a list of texts. The form edits it as one text with one entry per line. */
-export function lines({ item, itemMax, max = LINES_MAX, of, ...options }: LinesOptions): ContentField<string[]> {
+export function lines({
+  item,
+  itemMax,
+  max = LINES_MAX,
+  of,
+  offered,
+  ...options
+}: LinesOptions): ContentField<string[]> {
   const schema = listOf(text({ label: item, max: itemMax }), { label: options.label, max });
-  return { kind: { type: 'lines', ...(of && { of }) }, hint: 'One entry per line.', ...options, schema };
+  return {
+    kind: { type: 'lines', of, offered },
+    ...(of || offered ? {} : { hint: 'One entry per line.' }),
+    ...options,
+    schema,
+  };
 }
 
 /** Returns the field of a list of texts with a rule of its own. */
 export function linesOf({ schema, ...options }: Options & { schema: FieldSchema }): ContentField<string[]> {
   return { kind: { type: 'lines' }, ...options, schema };
+}
+
+/** Returns the field of a list of some of the options. */
+export function someOf({
+  of,
+  message,
+  ...options
+}: Options & { of: readonly LineOption[]; message: string }): ContentField<string[]> {
+  const item = oneOf(
+    of.map(({ value }) => value),
+    message,
+  );
+  return {
+    kind: { type: 'lines', options: of },
+    ...options,
+    schema: listOf(item, { label: options.label, max: of.length }),
+  };
 }
 
 /** Returns the field of a list of addresses that the page links to. */
@@ -240,15 +287,12 @@ export function webAddresses({ item, itemMax, ...options }: LinesOptions): Conte
 /** Returns the field of the sections of service pages that a document supports. */
 export function sectionReferences({ description }: { description: string }): ContentField<string[]> {
   const label = 'Service sections';
-  const references = serviceSections.map((section) => section.reference);
-  const item = oneOf(references, `${label} must be sections such as ${references[0]}`);
-  return {
-    kind: { type: 'lines' },
-    label,
-    description,
-    hint: `One section per line: the end of its address, such as ${references[0]}.`,
-    schema: listOf(item, { label, max: LINES_MAX }),
-  };
+  const of = serviceSections.map(({ page, anchor, reference: value }) => ({
+    value,
+    label: sectionLabel(anchor),
+    group: serviceNames[page],
+  }));
+  return someOf({ of, label, description, message: `${label} must be sections such as ${of[0]?.value}` });
 }
 
 export function choice({

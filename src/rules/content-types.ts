@@ -62,6 +62,8 @@ export interface ContentTypeDefinition {
   /** The fields that name a document in lists, where titles may repeat. Default: the title alone. */
   readonly nameFields?: readonly string[];
   readonly fields: ContentFields;
+  /** The headings of its form, by the field below each. */
+  readonly groups?: Readonly<Record<string, string>>;
   /** Names of the texts in the body of a document's file. The other fields are in its front matter. */
   readonly body?: readonly string[];
   /** Returns the errors of values that contradict each other, besides the rules of the fields. */

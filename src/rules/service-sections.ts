@@ -43,3 +43,12 @@ export interface SectionPlace {
 export const serviceSections: readonly SectionPlace[] = Object.entries(sectionAnchors).flatMap(([page, anchors]) =>
   anchors.map((anchor) => ({ page: page as Service, anchor, reference: `${page}#${anchor}` })),
 );
+
+/** Returns the name of a section for operators: "Tenant screening" for `tenant-screening`. */
+export function sectionLabel(anchor: string): string {
+  const words = anchor
+    .replace(/^e-?(?=filing|signature)/, 'e~')
+    .replaceAll('-', ' ')
+    .replace('~', '-');
+  return anchor.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -7,6 +7,9 @@ export const VISITS_PATH = '/visits';
 /** The periods of the report, in days. */
 export const VISIT_PERIODS = [7, 30, 90] as const;
 
+/** The period of the reads in lists of documents. */
+export const READS_DAYS = 30;
+
 /** Maximum number of different referring sites, or words, that one day counts. The others are counted together. */
 export const NAMES_A_DAY_MAX = 200;
 

@@ -35,6 +35,15 @@ function Frame({ id, label, required, hint, error, children }: FieldProps & { ch
         {required && <span className="text-text-3"> *</span>}
       </label>
       {children}
+      <FieldNotes {...{ id, hint, error }} />
+    </div>
+  );
+}
+
+/** Renders the hint and the error below a control. */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
       {hint && (
         <p id={`${id}-hint`} className="text-caption text-text-3">
           {hint}
@@ -46,7 +55,7 @@ function Frame({ id, label, required, hint, error, children }: FieldProps & { ch
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

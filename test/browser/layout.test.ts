@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { inflateSync } from 'node:zlib';
 import type { Locator } from 'playwright-core';
 import { addresses } from '../support/addresses.ts';
 import { bootSite } from '../support/browser.ts';
@@ -223,6 +224,44 @@ test.each(FILED)('prints %s in black on white with its address and without the l
   expect((size / 96) * 72).toBeCloseTo(11, 2);
   await page.getByText(`${address}, printed on `).waitFor();
 });
+
+/** Returns how many glyphs each page of a PDF shows. */
+function glyphsOfPages(pdf: Buffer): number[] {
+  const text = pdf.toString('latin1');
+  const contents = [...text.matchAll(/\/Type \/Page\b[^]*?\/Contents (\d+) 0 R/g)].map(([, id]) => id);
+  return contents.map((id) => {
+    const begin = text.indexOf('stream\n', text.indexOf(`\n${id} 0 obj`)) + 'stream\n'.length;
+    const shown = inflateSync(pdf.subarray(begin, text.indexOf('endstream', begin))).toString('latin1');
+    // Each glyph has four digits.
+    return [...shown.matchAll(/<([0-9A-F]+)>/g)].reduce((sum, [, digits = '']) => sum + digits.length / 4, 0);
+  });
+}
+
+/** The width of a page of A4 without its margins, in CSS pixels. */
+const PAPER = { width: 657, height: 986 };
+
+test.each([CASE_STUDY, ARTICLE, '/services/legal-tech', '/trust'])(
+  'prints %s with text on each page, without buttons, and with whole bars and tables',
+  async (address) => {
+    const { page } = await site.newVisitor({ viewport: PAPER });
+    await open(page, address);
+    const pages = glyphsOfPages(await page.pdf({ format: 'A4' }));
+    expect(pages.length).toBeGreaterThan(0);
+    // A breadcrumb has fewer.
+    expect(pages.slice(0, -1).filter((glyphs) => glyphs < 200)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const faults = await page.locator('main *').evaluateAll((all, width) => {
+      const shown = all.filter((element) => element.checkVisibility());
+      const wide = shown.filter((element) => element.getBoundingClientRect().right > width + 1);
+      const broken = shown.filter(
+        (element) => element.matches('tr, figure, dl > div') && getComputedStyle(element).breakInside !== 'avoid',
+      );
+      const buttons = shown.filter((element) => element.matches('button, [data-button]'));
+      return [...wide, ...broken, ...buttons].map((element) => element.outerHTML.slice(0, 200));
+    }, PAPER.width);
+    expect(faults).toEqual([]);
+  },
+);
 
 test('prints bars as outlines and shows the addresses of external links', async () => {
   const { page } = await site.newVisitor();

@@ -287,7 +287,7 @@ test('Enter in the box of a picture or a name saves nothing, and HTML gets the p
   takeProblems();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByLabel('Title').fill('Not saved by Enter');
-  await page.getByLabel('Add to technologies').press('Enter');
+  await page.getByLabel('Technologies, 1', { exact: true }).press('Enter');
   await page.getByLabel('Format').selectOption('html');
   await dropPicture(page);
   await page.getByLabel('Alternative text').fill('A "teal" field');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Mail } from '../../src/domain/mail/mail.entity.ts';
@@ -84,6 +84,32 @@ test('queues reminders of the owner, the morning email and scheduled newsletters
   await waitFor(async () => (await kinds()).length === 3);
   await stop();
   expect(await kinds()).toEqual(['article', 'digest', 'reminder']);
+});
+
+test('without a mail server, the email to a subscriber is a file, and its link confirms the address', async () => {
+  const { dataDir, remove } = dataDirectory();
+  const site = await startServer({ DATA_DIR: dataDir });
+  const subscribed = await fetch(`${site.url}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'reader@example.com' }),
+  });
+  expect(subscribed.status).toBe(200);
+  const written = mailFolder(dataDir);
+  await waitFor(async () => existsSync(written) && readdirSync(written).length > 0);
+  const [file = ''] = readdirSync(written);
+  // Lines that are too long for an email are broken.
+  const email = readFileSync(path.join(written, file), 'utf8').replace(/=\r?\n/g, '');
+  const [, link] = /(\/newsletter\/confirm\/[\w.-]+)/.exec(email) ?? [];
+  const confirmed = await fetch(`${site.url}/api${link}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(),
+  });
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, link]);
+  expect(await (await fetch(site.url + link)).text()).toContain('You are subscribed');
+  await site.end('SIGTERM');
+  remove();
 });
 
 test('a process that ends writes the last counts of visits', async () => {

@@ -15,7 +15,7 @@ interface Answer {
 
 interface OperatorPages {
   get(path: string, headers?: Named): Promise<Answer>;
-  post(path: string, fields: Named | FormData, headers?: Named): Promise<Answer>;
+  post(path: string, fields: Named | FormData | URLSearchParams, headers?: Named): Promise<Answer>;
   signIn(username: string, password: string, more?: Named, headers?: Named): Promise<Answer>;
   /** Returns the fields of the form on a page as a browser would send them. */
   formOf(path: string): Promise<Named>;
@@ -82,11 +82,12 @@ export function fieldsOf(document: HTMLElement): Named {
   const fields: Named = {};
   for (const control of document.querySelectorAll('form[data-guarded] :is(input, textarea, select)')) {
     const name = control.getAttribute('name') ?? '';
-    if (control.getAttribute('type') === 'radio' && !control.hasAttribute('checked')) continue;
+    if (['radio', 'checkbox'].includes(control.getAttribute('type') ?? '') && !control.hasAttribute('checked'))
+      continue;
     const option = control.querySelector('option[selected]') ?? control.querySelector('option');
     if (control.tagName === 'SELECT') fields[name] = option?.getAttribute('value') ?? option?.text ?? '';
     else if (control.tagName === 'TEXTAREA') fields[name] = control.textContent.replace(/^\n/, '');
-    else fields[name] = control.getAttribute('value') ?? '';
+    else fields[name] = [fields[name], control.getAttribute('value')].filter(Boolean).join('\n');
   }
   return fields;
 }

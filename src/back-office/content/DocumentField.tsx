@@ -3,6 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import { MarkupField } from './MarkupField.tsx';
 import type { Choice } from './operations.ts';
 import { NamesField } from './NamesField.tsx';
+import { OptionsField } from './OptionsField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SlugField, type Address } from './SlugField.tsx';
 import { TableField } from './TableField.tsx';
@@ -38,11 +39,9 @@ export function DocumentField(props: DocumentFieldProps) {
     case 'paragraphs':
       return <TextArea {...common} rows={kind.rows} maxLength={maxLength} />;
     case 'lines':
-      return kind.of ? (
-        <NamesField {...common} offered={choices} unknown={unknownNames} />
-      ) : (
-        <TextArea {...common} rows={4} />
-      );
+      if (kind.options) return <OptionsField {...common} options={kind.options} />;
+      if (kind.of || kind.offered) return <NamesField {...common} offered={choices} unknown={unknownNames} />;
+      return <TextArea {...common} rows={4} />;
     case 'markup':
       return <MarkupField {...{ name, field, values, errors, changes }} />;
     case 'table':

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { ContentField } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
@@ -40,27 +42,65 @@ export function DocumentForm(props: DocumentFormProps) {
       )}
       {values['version'] && <input type="hidden" name="version" value={values['version']} />}
       <StoredInput />
-      <div className="space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start xl:gap-x-10 xl:space-y-0">
-        <div className="space-y-5">
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start xl:gap-x-10">
+        <div className={`grid min-w-0 gap-5 ${type.groups ? 'md:grid-cols-2' : ''}`}>
           {Object.entries(type.fields).map(([name, field]) => (
-            <DocumentField
-              key={name}
-              {...{ name, field, values, errors, changes }}
-              choices={choices.options[name] ?? []}
-              unknownNames={choices.unknownNames[name] ?? []}
-              address={{ titleField: type.titleField, path }}
-            />
+            <Fragment key={name}>
+              {type.groups?.[name] && (
+                <h2
+                  id={`group-${name}`}
+                  className="col-span-full mt-6 border-t border-hairline pt-5 text-card first:mt-0 first:border-t-0 first:pt-0"
+                >
+                  {type.groups[name]}
+                </h2>
+              )}
+              <div className={isShort(field) ? 'min-w-0' : 'col-span-full min-w-0'}>
+                <DocumentField
+                  {...{ name, field, values, errors, changes }}
+                  choices={choices.options[name] ?? []}
+                  unknownNames={choices.unknownNames[name] ?? []}
+                  address={{ titleField: type.titleField, path }}
+                />
+              </div>
+            </Fragment>
           ))}
         </div>
-        <div className="space-y-5 xl:sticky xl:top-6">
+        {/* Save stays in view: beside the fields, or below them. */}
+        <div className="max-xl:contents xl:sticky xl:top-6 xl:space-y-5">
           {!Object.values(type.fields).some(({ kind }) => kind.type === 'markup') && <MarkupChanges {...changes} />}
+          {type.groups && <Groups groups={type.groups} />}
           {type.drafts !== false && <PublicationField values={values} errors={errors} />}
-          <Button type="submit" name="intent" value="save">
-            Save
-          </Button>
+          <div className="max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:border-t max-xl:border-hairline-2 max-xl:bg-bg max-xl:py-3">
+            <Button type="submit" name="intent" value="save">
+              Save
+            </Button>
+          </div>
         </div>
       </div>
     </Form>
+  );
+}
+
+const SHORT = new Set(['line', 'slug', 'date', 'integer', 'choice', 'reference', 'picture']);
+
+/** Returns whether two such fields fit beside each other. */
+function isShort({ kind }: ContentField): boolean {
+  return SHORT.has(kind.type);
+}
+
+function Groups({ groups }: { groups: Readonly<Record<string, string>> }) {
+  return (
+    <nav aria-label="Groups of the form" className="max-xl:hidden">
+      <ul className="text-caption">
+        {Object.entries(groups).map(([field, heading]) => (
+          <li key={field}>
+            <a href={`#group-${field}`} className="text-link inline-flex min-h-8 items-center">
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -2,7 +2,9 @@ import { Link, useLoaderData } from 'react-router';
 import { hasPage } from '../../rules/content-types.ts';
 import { longDate } from '../../rules/date.ts';
 import { documentName } from '../../rules/document-name.ts';
+import { COVER_WIDTHS, drawnCoverFile, pictureFile, pictureWidths } from '../../rules/picture-files.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
+import { READS_DAYS } from '../../rules/visits.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { formatNumber } from '../../rules/number.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
@@ -66,18 +68,52 @@ export function ListPage() {
   );
 }
 
-function ItemLine({ path, name, item }: { path: string; name: string; item: Item }) {
+/** A document of the list, with the path of its page and how often it was opened. */
+type ListedItem = Item & { path: string; reads: number };
+
+function ItemLine({ path, name, item }: { path: string; name: string; item: ListedItem }) {
+  const { category, reads } = item;
   const state = stateOf(item);
+  const categoryTitle = typeof category === 'string' ? category : category?.title;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-      <Link to={path} className="inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline">
-        {name}
-      </Link>
-      <span className="tabular text-caption text-text-3">
-        <span className={state === 'published' ? 'text-accent' : 'text-warning'}>{stateLabels[state]}</span>
-        <When item={item} />
-      </span>
+    <li className="flex items-center gap-4 py-3">
+      <Cover item={item} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={path}
+          className="inline-flex min-h-8 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="tabular text-caption text-text-3">
+          {categoryTitle && <span className="text-text-2">{categoryTitle}, </span>}
+          <span className={state === 'published' ? '' : 'text-warning'}>{stateLabels[state]}</span>
+          <When item={item} />
+          {reads > 0 && <span className="sm:hidden">, {readsText(reads)}</span>}
+        </p>
+      </div>
+      {item.path && <p className="tabular text-caption text-text-2 max-sm:hidden">{readsText(reads)}</p>}
     </li>
+  );
+}
+
+function readsText(reads: number): string {
+  return `${formatNumber(reads)} ${reads === 1 ? 'read' : 'reads'} in ${READS_DAYS} days`;
+}
+
+/** The smallest size, because the name beside it says what it belongs to. */
+function Cover({ item: { drawnCover, coverPicture } }: { item: Item }) {
+  if (!drawnCover) return null;
+  const [width = 0] = coverPicture ? pictureWidths(coverPicture.width) : COVER_WIDTHS;
+  return (
+    <img
+      src={coverPicture ? pictureFile(coverPicture.hash, width, 'webp') : drawnCoverFile(drawnCover, width, 'webp')}
+      width={96}
+      height={54}
+      alt=""
+      loading="lazy"
+      className="aspect-video w-24 shrink-0 rounded-control border border-hairline object-cover max-sm:w-16"
+    />
   );
 }
 
@@ -85,10 +121,11 @@ function ItemLine({ path, name, item }: { path: string; name: string; item: Item
 function When({ item }: { item: Item }) {
   const { publishAt, publishDate, updatedAt } = item;
   const state = stateOf(item);
-  if (state === 'published' && publishDate) return longDate(publishDate);
+  if (state === 'published' && publishDate) return ` ${longDate(publishDate)}`;
   if (state === 'scheduled' && publishAt) {
     return (
       <>
+        {' '}
         for <RecordedTime at={publishAt} />
       </>
     );

@@ -1,55 +1,54 @@
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextArea, TextField } from '../../ui/Field.tsx';
+import { FieldGroup, type FieldGroupProps } from './FieldGroup.tsx';
 import type { Choice } from './operations.ts';
 
-interface NamesFieldProps {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
+interface NamesFieldProps extends FieldGroupProps {
   defaultValue: string;
-  /** The first documents that a name can lead to. */
+  /** The first names to choose from. */
   offered: readonly Choice[];
   /** The stored names that lead to no document. */
   unknown: readonly string[];
 }
 
-/** Edits a list of names, one per line. Says which of the stored ones lead nowhere, and offers the first names to add. */
-export function NamesField({ offered, unknown, hint, ...rest }: NamesFieldProps) {
-  const { id, label, defaultValue } = rest;
-  const names = new Set(defaultValue.split('\n').map((name) => name.trim()));
-  const leadNowhere = unknown.filter((name) => names.has(name));
-  const list = `${id}-known`;
+const COLUMNS = 3;
+
+/** Edits a list of names: a box for each, and some that are empty. The boxes offer names. */
+export function NamesField({ offered, unknown, defaultValue, hint, ...group }: NamesFieldProps) {
+  const names = defaultValue.split('\n').flatMap((name) => name.trim() || []);
+  const leadNowhere = unknown.filter((name) => names.includes(name));
+  const boxes = (Math.floor(names.length / COLUMNS) + 2) * COLUMNS;
+  const list = `${group.id}-known`;
+  const more =
+    offered.length === PAGE_LIMIT_MAX && `The boxes offer the first ${PAGE_LIMIT_MAX} names. Type any other.`;
   return (
-    <div className="space-y-3" data-names>
-      <TextArea {...rest} hint={hint} rows={4} />
-      {leadNowhere.length > 0 && (
-        <p className="text-caption text-warning">Not found, so shown without a link: {leadNowhere.join(', ')}</p>
-      )}
-      <div hidden className="flex flex-wrap items-end gap-3" data-names-choice>
-        <div className="min-w-56 flex-1">
-          <TextField
-            id={`${id}-choice`}
-            label={`Add to ${label.toLowerCase()}`}
+    <FieldGroup {...group} hint={hint ?? (more || 'Empty boxes are ignored. Saving adds more of them.')}>
+      <div data-names className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: boxes }, (_, index) => (
+          <input
+            // oxlint-disable-next-line react/no-array-index-key -- the page is rendered once
+            key={index}
+            name={group.id}
             list={list}
+            defaultValue={names[index]}
+            aria-label={`${group.label}, ${index + 1}`}
             autoComplete="off"
-            // Belongs to no form, so that Enter does not save the document.
-            form=""
-            hint={offered.length === PAGE_LIMIT_MAX && `Offers the first ${PAGE_LIMIT_MAX} names. Type any other.`}
+            dir="auto"
+            className="min-h-10 w-full min-w-0 rounded-control border border-control bg-surface-2 px-3 text-text"
           />
-        </div>
-        <Button type="button" variant="quiet">
-          Add
-        </Button>
-        <datalist id={list}>
-          {offered.map(({ id: document, title }) => (
-            <option key={document} value={title}>
-              {title}
-            </option>
-          ))}
-        </datalist>
+        ))}
+        {leadNowhere.length > 0 && (
+          <p className="col-span-full text-caption text-warning">
+            Not found, so shown without a link: {leadNowhere.join(', ')}
+          </p>
+        )}
       </div>
-    </div>
+      <datalist id={list}>
+        {offered.map(({ id, title }) => (
+          <option key={id} value={title}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+    </FieldGroup>
   );
 }

@@ -23,7 +23,7 @@ export function OverviewPage() {
             <div className="min-w-0 sm:flex sm:items-center sm:gap-6">
               <Link
                 to={`/operator/content/${key}`}
-                className="inline-flex min-h-8 min-w-40 items-center font-semibold text-accent underline-offset-4 hover:underline"
+                className="inline-flex min-h-8 min-w-40 items-center font-semibold underline-offset-4 hover:underline"
               >
                 {many}
               </Link>
@@ -41,7 +41,7 @@ export function OverviewPage() {
           <li key={key} className="py-2">
             <Link
               to={`/operator/content/${key}`}
-              className="inline-flex min-h-8 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline"
             >
               {label}
             </Link>

@@ -19,15 +19,16 @@ export interface Choices {
 
 /** Loads the choices of a document. A new one is null. */
 export async function choicesOf(
-  { fields }: ContentTypeDefinition,
+  type: ContentTypeDefinition,
   document: ContentDocument | null,
   context: Context,
 ): Promise<Choices> {
   const query = context.get(queryContext);
   const choices: Choices = { options: {}, unknownNames: {} };
-  for (const [name, { kind }] of Object.entries(fields)) {
+  for (const [name, { kind }] of Object.entries(type.fields)) {
     if (kind.type === 'picture') choices.options[name] = await pictureOptions(query);
     if (kind.type === 'reference') choices.options[name] = await allDocuments(query, requireType(kind.to, context));
+    if (kind.type === 'lines' && kind.offered) choices.options[name] = await namesInUse(query, type, name);
     if (kind.type === 'lines' && kind.of) {
       const names = (document?.[name] ?? []) as string[];
       const found = await findNames(query, requireType(kind.of, context), names);
@@ -51,6 +52,13 @@ async function pictureOptions(query: Query): Promise<Choice[]> {
 
 function allDocuments(query: Query, type: ContentTypeDefinition): Promise<Choice[]> {
   return allRows(async (page) => (await query(operationsOf(type).list, { q: '', ...page })).items);
+}
+
+/** Returns the entries of a list in the first documents of a content type, by name. */
+async function namesInUse(query: Query, type: ContentTypeDefinition, field: string): Promise<Choice[]> {
+  const { items } = await query(operationsOf(type).list, { q: '', offset: 0, limit: PAGE_LIMIT_MAX });
+  const names = new Set(items.flatMap((item) => (item as ContentDocument)[field] as string[]));
+  return [...names].sort().map((title) => ({ id: title, title }));
 }
 
 /** Returns the first documents of a content type, which may have thousands, and the names that lead to none of them all. */

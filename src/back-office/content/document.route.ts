@@ -1,4 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { readTimeOf } from '../../rules/blog-post.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { invalidInput, isAppError } from '../../rules/errors.ts';
 import { localTime } from '../../rules/local-time.ts';
@@ -162,10 +163,10 @@ async function save(
   submitted: FormValues,
 ) {
   const { create, update } = operationsOf(type);
-  const input = inputOf(type, await withSlug(query, type, submitted), timeZone);
+  const stored = id ? await findDocument(query, type, id) : null;
+  const input = inputOf(type, await completed(query, type, submitted, stored), timeZone);
   const changes = await changesOf(query, type, submitted);
-  if (!id || (await findDocument(query, type, id))?.version === versionOf(submitted))
-    requireConsent(changes, submitted);
+  if (!id || stored?.version === versionOf(submitted)) requireConsent(changes, submitted);
   const variables = { input, takeAddress: takesAddress(submitted) };
   const { saved } = id
     ? await query(update, { ...variables, id, expectedVersion: versionOf(submitted) })
@@ -173,15 +174,25 @@ async function save(
   return `${saved.id}?saved${changesQuery(changes, submitted)}`;
 }
 
-/** Returns a form whose empty slug, if the content type has one, is replaced by the one that the title suggests. */
-async function withSlug(
+/**
+ * Returns a form whose empty slug is the one that the title suggests, and whose read time is counted from the text if it is
+ * empty, or was counted from the stored text.
+ */
+async function completed(
   query: Query,
   { titleField, fields }: ContentTypeDefinition,
   values: FormValues,
+  stored: ContentDocument | null,
 ): Promise<FormValues> {
-  if (!fields['slug'] || values['slug']?.trim()) return values;
+  const isEmpty = (name: string) => fields[name] && !values[name]?.trim();
+  const content = values['content']?.trim();
+  const isCounted =
+    isEmpty('readTime') ||
+    (stored?.['content'] && values['readTime'] === readTimeOf(String(stored['markdown'] ?? stored['content'])));
+  const readTime: FormValues = content && isCounted ? { readTime: readTimeOf(content) } : {};
+  if (!isEmpty('slug')) return { ...values, ...readTime };
   const { suggestedSlug } = await query(OperatorSuggestedSlugDocument, { title: values[titleField] ?? '' });
-  return { ...values, slug: suggestedSlug };
+  return { ...values, ...readTime, slug: suggestedSlug };
 }
 
 const NO_SLUG =

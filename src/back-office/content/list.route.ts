@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { hasPage } from '../../rules/content-types.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { readPagination } from '../layout/pagination.ts';
-import { operationsOf } from './operations.ts';
+import { READS_DAYS } from '../../rules/visits.ts';
+import { OperatorPageViewsDocument } from '../visits/visits.operator.generated.ts';
+import { operationsOf, type Item } from './operations.ts';
 import { toOnlyDocument } from './only-document.ts';
 import { requireContentType } from './require-content-type.ts';
 
@@ -12,5 +15,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { parameters, page, offset, limit } = readPagination(request);
   const wanted = (parameters.get('q')?.trim() ?? '').slice(0, SEARCH_MAX);
   const { items, count } = await context.get(queryContext)(operationsOf(type).list, { q: wanted, offset, limit });
-  return { type, items, count, page, wanted, removed: parameters.has('removed') };
+  const rows = items.map((item) => ({ ...item, path: hasPage(type.key) ? type.path(item as Required<Item>) : '' }));
+  const paths = rows.flatMap(({ path }) => path || []);
+  const { pageViews } = await context.get(queryContext)(OperatorPageViewsDocument, { paths, days: READS_DAYS });
+  const views = new Map(pageViews.map(({ name, count: reads }) => [name, reads]));
+  const listed = rows.map((row) => ({ ...row, reads: views.get(row.path) ?? 0 }));
+  return { type, items: listed, count, page, wanted, removed: parameters.has('removed') };
 }

@@ -16,6 +16,10 @@ export interface Item {
   publishDate?: string;
   updatedAt: string;
   version: number;
+  category?: string | { title: string } | null;
+  /** Name of the cover that the server draws, unless there is a picture. */
+  drawnCover?: string;
+  coverPicture?: { hash: string; width: number } | null;
 }
 
 /** An option of a reference or of a picture, or a document that a name can lead to. */
@@ -60,7 +64,9 @@ function createOperations(type: ContentTypeDefinition): ContentOperations {
   const listed = [
     ...nameFieldsOf(type),
     ...(single ? [] : ['slug']),
-    ...('publishDate' in fields ? ['publishDate'] : []),
+    ...['publishDate', 'category', 'tags'].filter((field) => field in fields),
+    ...('categoryId' in fields ? ['category { title }'] : []),
+    ...('cover' in fields ? ['drawnCover coverPicture { hash width }'] : []),
   ];
   const item = `id title: ${titleField} ${listed.join(' ')} published publishAt updatedAt version`;
   const all = Object.entries(fields).map(([field, { kind }]) => selectionOf(field, kind));

@@ -21,21 +21,3 @@ export function insertSnippets(): void {
     });
   }
 }
-
-/** Lets the operator choose the names of a list instead of typing them. */
-export function chooseNames(): void {
-  for (const field of document.querySelectorAll<HTMLElement>('[data-names]')) {
-    const area = field.querySelector('textarea');
-    const choice = field.querySelector<HTMLElement>('[data-names-choice]');
-    const name = choice?.querySelector('input');
-    if (!area || !choice || !name) continue;
-    choice.hidden = false;
-    choice.querySelector('button')?.addEventListener('click', () => {
-      const lines = area.value.split('\n').filter((line) => line.trim() !== '');
-      if (name.value.trim() && !lines.includes(name.value)) area.value = [...lines, name.value].join('\n');
-      name.value = '';
-      area.dispatchEvent(new Event('input', { bubbles: true }));
-      name.focus();
-    });
-  }
-}

@@ -4,8 +4,8 @@ const SIGN_OUT = '/operator/sign-out';
 interface StoredInput {
   /** Time of the last input, in milliseconds. */
   at: number;
-  /** The controls by name, with the version of the document that the form was opened with. */
-  values: Record<string, string>;
+  /** What the controls of each name hold, with the version of the document that the form was opened with. */
+  values: Record<string, string[]>;
 }
 
 /**
@@ -17,11 +17,15 @@ export function storeInput(): void {
   if (!form || !offer) return;
   // After a sign-in, the address in the browser is not the page's own.
   const path = form.getAttribute('action')!;
-  const values = () => Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string'));
+  const values = () => {
+    const data = new FormData(form);
+    const typed = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+    return Object.fromEntries([...new Set(data.keys())].map((name) => [name, typed(name)]));
+  };
   if (window.location.search.includes('saved')) {
     localStorage.removeItem(path);
     // It was just created, so the input at the path of a new document is the one that was saved.
-    if (values()['version'] === '1') localStorage.removeItem(path.replace(/[^/]+$/, 'new'));
+    if (values()['version']?.[0] === '1') localStorage.removeItem(path.replace(/[^/]+$/, 'new'));
   }
 
   let timer = 0;
@@ -33,7 +37,7 @@ export function storeInput(): void {
   form.addEventListener('input', () => {
     offer.hidden = true;
     window.clearTimeout(timer);
-    latest = { at: Date.now(), values: values() as StoredInput['values'] };
+    latest = { at: Date.now(), values: values() };
     timer = window.setTimeout(store, QUIET_MS);
   });
   window.addEventListener('pagehide', store);
@@ -43,14 +47,19 @@ export function storeInput(): void {
   });
 
   const stored = JSON.parse(localStorage.getItem(path) ?? 'null') as StoredInput | null;
-  if (!stored || stored.values['writer'] !== values()['writer'] || sameInput(stored.values, values())) return;
+  if (!stored || stored.values['writer']?.[0] !== values()['writer']?.[0] || sameInput(stored.values, values())) return;
   offer.hidden = false;
   offer.querySelector('time')!.textContent = new Date(stored.at).toLocaleString();
   const [restore, discard] = offer.querySelectorAll('button');
   restore?.addEventListener('click', () => {
-    for (const [name, value] of Object.entries(stored.values)) {
-      const control = form.elements.namedItem(name);
-      if (control && 'value' in control) control.value = value;
+    for (const control of form.elements) {
+      const { name, type } = control as HTMLInputElement;
+      const typed = stored.values[name] ?? [];
+      if (type === 'checkbox' || type === 'radio') {
+        (control as HTMLInputElement).checked = typed.includes((control as HTMLInputElement).value);
+      } else if (typed.length > 0 && type !== 'file') {
+        (control as HTMLInputElement).value = typed.shift()!;
+      }
     }
     form.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -61,6 +70,6 @@ export function storeInput(): void {
 }
 
 /** Returns whether the same was typed, even into forms of different versions of the document. */
-function sameInput(one: StoredInput['values'], other: Record<string, unknown>): boolean {
-  return JSON.stringify({ ...one, version: '' }) === JSON.stringify({ ...other, version: '' });
+function sameInput(one: StoredInput['values'], other: StoredInput['values']): boolean {
+  return JSON.stringify({ ...one, version: [] }) === JSON.stringify({ ...other, version: [] });
 }

@@ -4,7 +4,7 @@ import { textLink } from './TodaySection.tsx';
 
 export function TaskLine({ title, text, href, isUrgent }: SetupTask) {
   return (
-    <li className={`py-2 ${isUrgent ? 'border-l-2 border-warning pl-4' : ''}`}>
+    <li className={`py-2 ${isUrgent ? 'border-l-2 border-l-warning pl-4' : ''}`}>
       {href ? (
         <Link to={href} className={textLink}>
           {title}
@@ -12,7 +12,7 @@ export function TaskLine({ title, text, href, isUrgent }: SetupTask) {
       ) : (
         <span className="inline-flex min-h-8 items-center font-semibold">{title}</span>
       )}
-      <span className="block text-caption text-text-2">{text}</span>
+      {text && <span className="block text-caption text-text-2">{text}</span>}
     </li>
   );
 }

@@ -23,10 +23,7 @@ export function TodaySection({ title, count, more, children }: TodaySectionProps
           {title} <span className="tabular text-text-3">{formatNumber(count)}</span>
         </h2>
         {more && (
-          <Link
-            to={more.href}
-            className="inline-flex min-h-10 items-center text-caption text-accent underline-offset-4 hover:underline"
-          >
+          <Link to={more.href} className="text-link inline-flex min-h-10 items-center text-caption">
             {more.label}
           </Link>
         )}

@@ -1,6 +1,19 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { queryContext } from '../../rendering/query.ts';
+import { actionError, formValues } from '../action-error.ts';
 import { readTasks } from './read-tasks.ts';
+import { OperatorDraftSamplesDocument } from './today.operator.generated.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { tasks: await readTasks(context) };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { tasks: await readTasks(context), drafted: new URL(request.url).searchParams.get('drafted') };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { contentType = '', ...values } = await formValues(request);
+  try {
+    const { draftSamples } = await context.get(queryContext)(OperatorDraftSamplesDocument, { contentType });
+    throw redirect(`/operator/launch-check?drafted=${draftSamples}`);
+  } catch (thrown) {
+    return actionError(thrown, values);
+  }
 }

@@ -48,7 +48,7 @@ test('lists every part that is not set up, with what is still sample', () => {
     'Addresses',
     'Portrait',
     'Figures',
-    'Sample: A worked example',
+    'A worked example',
   ]);
   expect(tasks.find(({ title }) => title === 'Figures')?.text).toContain('nobody has measured: 2.');
   expect(tasks.find(({ title }) => title === 'Addresses')?.text).toBe(

@@ -1,7 +1,11 @@
 import { isKeptOut, isNamed, type SiteSettings } from '../../rules/settings.ts';
 
+/** Where the launch check lists a task. The samples of a content type are a group of their own. */
+export type Group = 'You' | 'Account and server' | 'Site' | 'Sample articles' | 'Sample case studies';
+
 /** A part of the set-up that nobody has done yet. */
 export interface SetupTask {
+  group: Group;
   title: string;
   /** What to do, or why it matters. */
   text: string;
@@ -10,6 +14,12 @@ export interface SetupTask {
   /** Whether the site should not be public without it. */
   isUrgent?: boolean;
 }
+
+/** The content types whose samples become drafts together. */
+export const sampleTypes: Partial<Record<Group, string>> = {
+  'Sample articles': 'blog-posts',
+  'Sample case studies': 'case-studies',
+};
 
 interface SetupState {
   secondFactor: boolean;
@@ -37,6 +47,7 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupS
     [
       !secondFactor,
       {
+        group: 'Account and server',
         title: 'Second factor',
         text: 'Your account has only a password. Turn on the second factor on your account page.',
         href: '/operator/account',
@@ -46,6 +57,7 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupS
     [
       figures.length > 0,
       {
+        group: 'Site',
         title: 'Figures',
         text: `Figures that nobody has measured: ${figures.length}. Replace them with your own.`,
         href: '/operator/content/claims',
@@ -59,13 +71,20 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupS
 /** What visitors need to know about the person. Nobody hires a stranger, so this comes first. */
 function personParts(hasBiography: boolean, settings: SiteSettings | undefined): Part[] {
   const biography: SetupTask = {
+    group: 'You',
     title: 'Biography',
     text: 'The About page does not say who you are. Write it, with your own timeline and education.',
     href: '/operator/content/about-page',
   };
   if (!settings) return [[!hasBiography, { ...biography, isUrgent: true }]];
-  const name = { title: 'Your name', text: 'The site names nobody. Visitors do not write to nobody.', href: SETTINGS };
-  const place = {
+  const name: SetupTask = {
+    group: 'You',
+    title: 'Your name',
+    text: 'The site names nobody. Visitors do not write to nobody.',
+    href: SETTINGS,
+  };
+  const place: SetupTask = {
+    group: 'You',
     title: 'Your place',
     text: 'The site does not say in which state or country you work.',
     href: SETTINGS,
@@ -83,7 +102,8 @@ const isFigure = ({ contentType }: Sample) => contentType === 'claims';
 
 function sampleTask({ contentType, id, title }: Sample): SetupTask {
   return {
-    title: `Sample: ${title}`,
+    group: contentType === 'blog-posts' ? 'Sample articles' : 'Sample case studies',
+    title,
     text: 'It came with the site. Make it yours, or turn it into a draft.',
     href: `/operator/content/${contentType}/${id}`,
   };
@@ -94,6 +114,7 @@ function processParts({ mailServer, publicAddress }: NonNullable<SetupState['own
     [
       !mailServer,
       {
+        group: 'Account and server',
         title: 'Mail server',
         text: 'The server has no mail server (SMTP_URL). The site writes emails to files, and nobody gets them.',
       },
@@ -101,6 +122,7 @@ function processParts({ mailServer, publicAddress }: NonNullable<SetupState['own
     [
       !publicAddress,
       {
+        group: 'Account and server',
         title: 'Public address',
         text: 'The server does not know its address (SITE_ORIGIN). Links in emails and feeds lead to localhost.',
       },
@@ -115,21 +137,25 @@ function settingsParts(settings: SiteSettings): Part[] {
   return [
     [
       brand === SAMPLE_BRAND || company === SAMPLE_BRAND,
-      { title: 'Brand', text: `The site still has the sample brand ${SAMPLE_BRAND}.`, href: SETTINGS },
+      { group: 'Site', title: 'Brand', text: `The site still has the sample brand ${SAMPLE_BRAND}.`, href: SETTINGS },
     ],
     [
       samples.length > 0,
-      { title: 'Addresses', text: `These still lead nowhere: ${samples.join(', ')}.`, href: SETTINGS },
+      { group: 'Site', title: 'Addresses', text: `These still lead nowhere: ${samples.join(', ')}.`, href: SETTINGS },
     ],
     [
       isKeptOut(settings),
       {
+        group: 'Site',
         title: 'Search engines',
         text: 'The site is kept out of search engines. Let them in at the end.',
         href: SETTINGS,
       },
     ],
-    [portrait === null, { title: 'Portrait', text: 'The About page shows a drawing instead of you.', href: SETTINGS }],
+    [
+      portrait === null,
+      { group: 'Site', title: 'Portrait', text: 'The About page shows a drawing instead of you.', href: SETTINGS },
+    ],
   ];
 }
 

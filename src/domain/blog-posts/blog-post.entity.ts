@@ -40,6 +40,7 @@ export class Correction {
   titleField: 'title',
   body: ['content'],
   path: blogPostPath,
+  groups: { title: 'Text', category: 'Place', corrections: 'After publication' },
 })
 @Index('blog_posts_newest_first_idx', { synchronize: false })
 @Index('blog_posts_technologies_idx', { synchronize: false })
@@ -103,7 +104,7 @@ export class BlogPost extends PublishableEntity {
   @Line({
     label: 'Read time',
     description: 'Reading time, such as "5 min read".',
-    hint: 'Such as 5 min read.',
+    hint: 'Such as 5 min read. If you leave it empty, it is counted from the text.',
     min: 3,
     max: 50,
     message: 'Read time must be specified',
@@ -118,7 +119,7 @@ export class BlogPost extends PublishableEntity {
   })
   publishDate!: string;
 
-  @Lines({ label: 'Tags', description: 'Keywords of the blog post.', item: 'Tag', itemMax: 50 })
+  @Lines({ label: 'Tags', description: 'Keywords of the blog post.', item: 'Tag', itemMax: 50, offered: true })
   tags!: string[];
 
   @Lines({

@@ -1,3 +1,4 @@
+import { readTimeOf } from '../../rules/blog-post.ts';
 import { draftFormSchema, formSchema } from '../../rules/content-field.ts';
 import { isCalendarDate } from '../../rules/date.ts';
 import { wordExcerpt } from '../../rules/excerpt.ts';
@@ -39,7 +40,6 @@ const { fields: FIELDS } = contentTypeDefinition('blog-posts');
 /** Where other systems have their feed. */
 const FEEDS = ['/feed', '/rss', '/rss.xml', '/index.xml', '/atom.xml'];
 const EXCERPT = 200;
-const WORDS_PER_MINUTE = 200;
 const CATEGORY = 'Articles';
 
 interface Placed {
@@ -152,7 +152,6 @@ async function documentOf(
   if (foreign !== undefined) return `it shows the picture ${foreign.slice(0, 200)} in a way that cannot be read`;
   remarks.push(...htmlChanges(written).removed.map((part) => `taken out: ${part}`));
   const beginning = plainText(byline ? html.slice(0, html.lastIndexOf('<p><em>By ')) : html);
-  const words = html.split(/\s+/).length;
   const cover = entry.cover ? await pictures.take(entry.cover, entry.folder, entry.title) : null;
   if (typeof cover === 'string') remarks.push(`the cover ${entry.cover} was left out: ${cover}`);
   const values = {
@@ -163,7 +162,7 @@ async function documentOf(
     cover: typeof cover === 'string' ? null : (cover?.hash ?? null),
     content: html,
     category: fitting('category', entry.category, remarks) || CATEGORY,
-    readTime: `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`,
+    readTime: readTimeOf(html),
     publishDate,
     tags: tagsOf(entry),
     technologies: [],

@@ -76,6 +76,8 @@ export const HomePlace = () =>
 export const Lines = decorator(fields.lines);
 /** A list with a rule of its own. */
 export const LinesOf = decorator(fields.linesOf);
+/** A list of some of the options. */
+export const SomeOf = decorator(fields.someOf);
 export const WebAddresses = decorator(fields.webAddresses);
 export const SectionReferences = decorator(fields.sectionReferences);
 export const Choice = decorator(fields.choice);

@@ -4,7 +4,7 @@ import type { PublishableEntity } from './publishable.entity.ts';
 
 type Options = Pick<
   DeclaredType,
-  'key' | 'name' | 'description' | 'contradictions' | 'path' | 'ownerOnly' | 'drafts'
+  'key' | 'name' | 'description' | 'contradictions' | 'path' | 'ownerOnly' | 'drafts' | 'groups'
 > & {
   /** The name for operators. */
   label: string;

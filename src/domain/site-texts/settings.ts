@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from '../../rules/email.ts';
-import { email, listOf, oneOf, requiring, text, webAddress } from '../../rules/field-schema.ts';
+import { email, requiring, text, webAddress } from '../../rules/field-schema.ts';
 import { isTimeZone } from '../../rules/local-time.ts';
 import { weekdays } from '../../rules/weekdays.ts';
 import {
@@ -14,9 +14,9 @@ import {
   Line,
   LineOf,
   Lines,
-  LinesOf,
   Paragraphs,
   PictureHash,
+  SomeOf,
   Table,
   WholeNumber,
 } from '../content/field-decorators.ts';
@@ -57,6 +57,13 @@ class Processor {
   path: () => '/',
   ownerOnly: true,
   drafts: false,
+  groups: {
+    brand: 'You and your brand',
+    region: 'Legal',
+    email: 'Contact and price',
+    replyHours: 'Replies and working times',
+    searchEngines: 'Search engines and small print',
+  },
 })
 export class Settings extends PublishableEntity implements SettingsValues {
   @Line({
@@ -75,6 +82,14 @@ export class Settings extends PublishableEntity implements SettingsValues {
 
   @Line({ label: 'Your role', description: 'Role of the consultant.', max: 100 })
   role!: string;
+
+  @PictureHash({
+    label: 'Portrait',
+    description: 'Name of the picture of the consultant.',
+    hint: 'Shown on the About page, cut to 4:5. Without one, the page shows a drawing.',
+    optional: true,
+  })
+  portrait!: string | null;
 
   @Optional('State or country', 'State or country of the practice.', 'Such as Oregon. On the About and Legal pages.')
   region!: string | null;
@@ -98,32 +113,13 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @Optional('Insurance', 'Insurance of the practice.', 'Kind, insurer and amount. On the Legal and Trust pages.')
   insurance!: string | null;
 
-  @Paragraphs({
-    label: 'Prices',
-    description: 'The price model, and what the first call costs.',
-    hint: 'Beside the contact form, in the questions and in the search.',
-    rows: 3,
-    max: 500,
-    optional: true,
+  @Table(Processor, {
+    label: 'Companies that handle data',
+    description: 'Companies besides the mail server and the database that handle data of the site.',
+    hint: 'Such as the host of the server. The page about trust lists them.',
+    required: false,
   })
-  pricing!: string | null;
-
-  @Choice({
-    label: 'Search engines',
-    description: 'Whether search engines may list the site.',
-    hint: 'Keep the site out until it is ready. The launch check reminds you.',
-    options: searchEngineChoices,
-    message: 'Please select whether search engines may list the site',
-  })
-  searchEngines!: string;
-
-  @PictureHash({
-    label: 'Portrait',
-    description: 'Name of the picture of the consultant.',
-    hint: 'Shown on the About page, cut to 4:5. Without one, the page shows a drawing.',
-    optional: true,
-  })
-  portrait!: string | null;
+  processors!: Processor[];
 
   @LineOf({
     label: 'Email',
@@ -162,6 +158,16 @@ export class Settings extends PublishableEntity implements SettingsValues {
   })
   booking!: string | null;
 
+  @Paragraphs({
+    label: 'Prices',
+    description: 'The price model, and what the first call costs.',
+    hint: 'Beside the contact form, in the questions and in the search.',
+    rows: 3,
+    max: 500,
+    optional: true,
+  })
+  pricing!: string | null;
+
   @WholeNumber({
     label: 'Reply time in hours',
     description: 'Hours within which the site promises a reply.',
@@ -183,11 +189,12 @@ export class Settings extends PublishableEntity implements SettingsValues {
   })
   timeZone!: string;
 
-  @LinesOf({
+  @SomeOf({
     label: 'Working days',
     description: 'English names of the days on which the morning email is sent.',
-    hint: 'One day per line. The morning email about open inquiries is sent on these days.',
-    schema: listOf(oneOf(weekdays, 'Working days must be days such as Monday'), { label: 'Working days', max: 7 }),
+    hint: 'A reply is due on these days, and the morning email is sent on them.',
+    of: weekdays.map((day) => ({ value: day, label: day })),
+    message: 'Working days must be days such as Monday',
   })
   workingDays!: string[];
 
@@ -197,13 +204,14 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @TimeOfDay('End of the morning', 'Time after which the morning email is no longer sent.')
   morningUntil!: string;
 
-  @Table(Processor, {
-    label: 'Companies that handle data',
-    description: 'Companies besides the mail server and the database that handle data of the site.',
-    hint: 'Such as the host of the server. The page about trust lists them.',
-    required: false,
+  @Choice({
+    label: 'Search engines',
+    description: 'Whether search engines may list the site.',
+    hint: 'Keep the site out until it is ready. The launch check reminds you.',
+    options: searchEngineChoices,
+    message: 'Please select whether search engines may list the site',
   })
-  processors!: Processor[];
+  searchEngines!: string;
 
   @Paragraphs({
     label: 'Description',

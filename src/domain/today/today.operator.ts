@@ -1,7 +1,21 @@
-import { Args, Ctx, Field, GraphQLISODateTime, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
 import { contentTypeDefinition, contentTypeDefinitions, hiddenContentTypes } from '../content-type-definitions.ts';
+import { updateDocument } from '../content/content-repository.ts';
+import { classOf } from '../content/content-type.ts';
 import { tableOf } from '../content/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { LimitArgs } from '../shared/limit-args.ts';
@@ -89,6 +103,21 @@ export class TodayOperatorResolver {
   @Query(() => [SampleDocument], { description: 'Lists the published sample documents that nobody has changed.' })
   sampleDocuments(@Ctx() { manager }: RequestContext): Promise<SampleDocument[]> {
     return manager.query(`${SAMPLES} ORDER BY "contentType", title`, Object.values(sampleSlugs));
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Mutation(() => Int, {
+    description: 'Turns the sample documents of a content type into drafts. Returns their number.',
+  })
+  async draftSamples(
+    @Arg('contentType', () => String, { description: 'The content type.' }) contentType: ContentType,
+    @Ctx() context: RequestContext,
+  ): Promise<number> {
+    const samples = (await this.sampleDocuments(context)).filter((sample) => sample.contentType === contentType);
+    for (const { id } of samples) {
+      await updateDocument(context, classOf(contentType), id, () => ({ published: false }) as object);
+    }
+    return samples.length;
   }
 
   @AllowedTo('owner')

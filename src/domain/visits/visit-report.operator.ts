@@ -1,9 +1,10 @@
 import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { invalidInput } from '../../rules/errors.ts';
+import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { VISIT_PERIODS, type VisitKind } from '../../rules/visits.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { reportVisits } from './visit-count.service.ts';
+import { countPageViews, reportVisits } from './visit-count.service.ts';
 
 @ObjectType({ description: 'How often something was counted.' })
 export class CountedVisits {
@@ -33,6 +34,10 @@ export class VisitReport {
 
 const PERIODS = VISIT_PERIODS.join(', ');
 
+function requirePeriod(days: number): void {
+  if (!VISIT_PERIODS.some((period) => period === days)) throw invalidInput({ days: `days must be one of ${PERIODS}` });
+}
+
 @Resolver()
 export class VisitReportResolver {
   @AllowedTo('owner', 'editor')
@@ -41,8 +46,21 @@ export class VisitReportResolver {
     @Arg('days', () => Int, { description: `Number of days: ${PERIODS}.` }) days: number,
     @Ctx() context: RequestContext,
   ): Promise<VisitReport> {
-    if (!VISIT_PERIODS.some((period) => period === days))
-      throw invalidInput({ days: `days must be one of ${PERIODS}` });
+    requirePeriod(days);
     return reportVisits(context, days);
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Query(() => [CountedVisits], {
+    description: 'Returns how often pages were opened in the last days, without those that nobody opened.',
+  })
+  pageViews(
+    @Arg('paths', () => [String], { description: `Paths of pages, at most ${PAGE_LIMIT_MAX}.` }) paths: string[],
+    @Arg('days', () => Int, { description: `Number of days: ${PERIODS}.` }) days: number,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<CountedVisits[]> {
+    requirePeriod(days);
+    if (paths.length > PAGE_LIMIT_MAX) throw invalidInput({ paths: `paths must be at most ${PAGE_LIMIT_MAX}` });
+    return countPageViews(manager, paths, days);
   }
 }

@@ -28,9 +28,14 @@ export function readBody({ plainForms }: { plainForms: boolean }): RequestHandle
     const type = mediaType(request);
     if (type !== JSON_TYPE && !(plainForms && type === PLAIN_FORM_TYPE)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     const text = await readText(request, request.signedIn ? OPERATOR_MAX_BYTES : VISITOR_MAX_BYTES);
-    request.body = type === JSON_TYPE ? parseObject(text) : Object.fromEntries(new URLSearchParams(text));
+    request.body = type === JSON_TYPE ? parseObject(text) : fieldsOf(new URLSearchParams(text));
     next();
   };
+}
+
+/** Returns the fields of a form. One that is sent several times, such as that of checkboxes, has one line for each. */
+function fieldsOf(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join('\n')]));
 }
 
 /**

@@ -181,11 +181,10 @@ describe('documents', () => {
       title: 'Title must be at least 5 characters',
       slug: 'Slug may contain only lowercase letters, digits and single hyphens',
       excerpt: 'Excerpt must be at least 20 characters',
-      readTime: 'Read time must be specified',
       publishDate: 'Publish date must be a date such as 2025-01-31',
       serviceSections: 'Service sections must be sections such as real-estate-tech#listing-syndication',
     });
-    expect(document.querySelector('[data-error-summary]')?.text).toContain('6 things need your attention');
+    expect(document.querySelector('[data-error-summary]')?.text).toContain('5 things need your attention');
     expect(document.querySelector('#title')?.getAttribute('value')).toBe('Ab');
     expect(document.querySelector('#content')?.text).toContain('## A heading');
 
@@ -229,6 +228,41 @@ describe('documents', () => {
       publication: 'published',
     });
     expect(problems(empty.document)).toEqual({ content: 'Content must be at least 50 characters' });
+  });
+
+  test('counts the read time of a text, until somebody writes another one', async () => {
+    const words = (count: number) => 'word '.repeat(count);
+    const path = await create('blog-posts', { ...NEW_BLOG_POST, title: 'Counted', readTime: '', content: words(220) });
+    const save = async (fields: Record<string, string>) => {
+      await post(path, { ...(await formOf(path)), intent: 'save', ...fields });
+      return (await formOf(path))['readTime'];
+    };
+    expect((await formOf(path))['readTime']).toBe('1 min read');
+    expect(await save({ content: words(1_100) })).toBe('5 min read');
+    expect(await save({ readTime: '9 min read' })).toBe('9 min read');
+    expect(await save({ content: words(440) })).toBe('9 min read');
+    await post(path, { intent: 'remove' });
+  });
+
+  test('offers tags, technologies and sections to choose, and stores the chosen ones', async () => {
+    const sections = ['legal-tech#e-signature', 'ai-integration#safeguards'];
+    const path = await create('blog-posts', { ...NEW_BLOG_POST, title: 'Chosen', technologies: 'quillmaker' });
+    const form = new URLSearchParams({ ...(await formOf(path)), intent: 'save' });
+    for (const section of sections) form.append('serviceSections', section);
+    form.delete('tags');
+    for (const tag of ['Ledgers', '', 'Paper']) form.append('tags', tag);
+    expect((await post(path, form)).status).toBe(303);
+    const { document } = await get(path);
+    const checked = document
+      .querySelectorAll('#serviceSections input[checked]')
+      .map((box) => box.getAttribute('value'));
+    expect(checked).toEqual(sections);
+    const boxes = (name: string) =>
+      document.querySelectorAll(`input[name=${name}]`).flatMap((box) => box.getAttribute('value') || []);
+    expect([boxes('tags'), boxes('technologies')]).toEqual([['Ledgers', 'Paper'], ['quillmaker']]);
+    const offered = document.querySelectorAll('#tags-known option').map((option) => option.getAttribute('value'));
+    expect(offered).toEqual(expect.arrayContaining(['Ledgers', 'Paper']));
+    await post(path, { intent: 'remove' });
   });
 
   test('a draft needs a title alone, and everything else when it is published', async () => {
@@ -283,8 +317,8 @@ describe('documents', () => {
     const technologies = 'quillmaker\r\nZither 99\r\nZither 999';
     const path = await create('blog-posts', { ...NEW_BLOG_POST, title: 'With many names', technologies });
     const { document } = await get(path);
-    expect(document.querySelectorAll('datalist option')).toHaveLength(200);
-    expect(document.querySelector('datalist')?.text).not.toContain('Zither 99');
+    expect(document.querySelectorAll('#technologies-known option')).toHaveLength(200);
+    expect(document.querySelector('#technologies-known')?.text).not.toContain('Zither 99');
     expect(document.querySelector('[data-names] p.text-warning')?.text).toBe(
       'Not found, so shown without a link: Zither 999',
     );
@@ -302,7 +336,7 @@ describe('documents', () => {
     expect(document.querySelector('[data-names] p.text-warning')?.text).toBe(
       'Not found, so shown without a link: Quilmaker',
     );
-    const known = document.querySelectorAll('datalist option').map((option) => option.getAttribute('value'));
+    const known = document.querySelectorAll('#technologies-known option').map((option) => option.getAttribute('value'));
     expect(known).toContain('quillmaker');
     await post(path, { intent: 'remove' });
   });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyRetention } from '../../../src/domain/privacy/retention.service.ts';
 import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
+import { longDate } from '../../../src/rules/date.ts';
+import { blogPostPath } from '../../../src/rules/paths.ts';
 import { DAY_MS } from '../../../src/rules/durations.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { NAMES_A_CLIENT_MAX, NAMES_A_DAY_MAX, VISITS_PATH } from '../../../src/rules/visits.ts';
@@ -70,16 +72,21 @@ describe('today', () => {
     const { source } = app.database;
     await source.query(`UPDATE blog_posts SET slug = 'exhibit-pipeline' WHERE slug = 'paper-trail-basics'`);
     const samples = async (headers?: Record<string, string>) =>
-      texts((await get('/operator/launch-check', headers)).document, 'main li a').filter((text) =>
-        text.startsWith('Sample'),
-      );
+      texts((await get('/operator/launch-check', headers)).document, 'main section:has([value=blog-posts]) li a');
     const [{ id, title }] = await source.query(`SELECT id, title FROM blog_posts WHERE slug = 'exhibit-pipeline'`);
-    expect(await samples()).toEqual([`Sample: ${title}`]);
+    expect(await samples()).toEqual([title]);
     const editor = await signedIn(app.database, await addOperator(app.database, 'eve', 'editor'));
-    expect(await samples(editor)).toEqual([`Sample: ${title}`]);
+    expect(await samples(editor)).toEqual([title]);
     await source.query('UPDATE blog_posts SET published = false WHERE id = $1', [id]);
     expect(await samples()).toEqual([]);
     await source.query('UPDATE blog_posts SET published = true WHERE id = $1', [id]);
+    const drafted = await post('/operator/launch-check', { contentType: 'blog-posts' });
+    expect(texts((await get(drafted.location ?? '')).document, '[role=status]')).toEqual([
+      'Now drafts: 1. Visitors no longer see them.',
+    ]);
+    expect(await source.query('SELECT id FROM blog_posts WHERE NOT published AND id = $1', [id])).toHaveLength(1);
+    await source.query('UPDATE blog_posts SET published = true WHERE id = $1', [id]);
+    await source.query('DELETE FROM changes');
     const form = `/operator/content/blog-posts/${id}`;
     expect((await post(form, { ...(await formOf(form)), intent: 'save', title: 'My own title' })).status).toBe(303);
     expect(await samples()).toEqual([]);
@@ -308,19 +315,20 @@ describe('visits', () => {
     expect(await manager.query('SELECT day::text FROM visit_counts')).toEqual([{ day: days[0] }]);
   });
 
+  const counted = (kind: 'page' | 'source' | 'word', name: string, times: number) => ({
+    day: today(),
+    kind,
+    name,
+    count: times,
+  });
+
   test('shows the counts, and which words the search does not find', async () => {
-    const count = (kind: 'page' | 'source' | 'word', name: string, times: number) => ({
-      day: today(),
-      kind,
-      name,
-      count: times,
-    });
     await addVisitCounts(app.database.source.manager, [
-      count('page', '/about', 3),
-      count('source', '', 2),
-      count('word', 'paper', 2),
-      count('word', 'zeppelin', 2),
-      count('word', 'smith', 1),
+      counted('page', '/about', 3),
+      counted('source', '', 2),
+      counted('word', 'paper', 2),
+      counted('word', 'zeppelin', 2),
+      counted('word', 'smith', 1),
     ]);
     const { document } = await get('/operator/visits?days=7');
     expect(texts(document, 'main tbody tr')).toEqual([
@@ -333,6 +341,22 @@ describe('visits', () => {
     const chosen = 'nav[aria-label=Period] [aria-current=true]';
     expect(document.querySelector(chosen)?.text).toBe('7 days');
     expect((await get('/operator/visits?days=8')).document.querySelector(chosen)?.text).toBe('30 days');
+    await app.database.source.query('DELETE FROM visit_counts');
+    expect(texts((await get('/operator/visits')).document, 'main nav + p')).toEqual([
+      'Nobody has opened a page in the last 30 days.',
+    ]);
+  });
+
+  test('the list of articles tells them apart by cover, category and reads', async () => {
+    const [article] = await app.database.source.query(
+      `SELECT title, category, slug, "publishDate" FROM blog_posts WHERE published ORDER BY "publishDate" DESC LIMIT 1`,
+    );
+    await addVisitCounts(app.database.source.manager, [counted('page', blogPostPath(article), 3)]);
+    const { document } = await get('/operator/content/blog-posts');
+    const line = document.querySelectorAll('main li').find(({ text }) => text.includes(article.title));
+    expect(line?.querySelector('img')?.getAttribute('src')).toMatch(/^\/covers\/\w+-400\.webp$/);
+    expect(line?.text).toContain(`${article.category}, Published ${longDate(article.publishDate)}`);
+    expect(line?.text).toContain('3 reads in 30 days');
   });
 
   /** Reports a page as a browser. */

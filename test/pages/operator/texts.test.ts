@@ -629,6 +629,24 @@ describe('settings', () => {
       'Harrow LLC, 1 Main Street, Salem, +1 503 555 0100 is responsible',
     );
     expect((await app.page('/about')).document.querySelector('main')?.text).toContain('Oregon');
+    expect((await app.page('/trust')).document.querySelector('main')?.text).toContain(values.insurance);
+  });
+
+  test('the price stands beside the form, in the questions and in what a search for it finds', async () => {
+    const pricing = 'Fixed before work starts. The first call is free.';
+    await save(await formOf(path), { pricing });
+    const { document } = await app.page('/contact');
+    expect(document.querySelector('main form')?.text).toContain(pricing);
+    expect(document.querySelector('main')?.text).toMatch(/What does it cost\?\s*Fixed before work starts/);
+    const results = (await app.page('/search?q=price')).document.querySelectorAll('main li');
+    expect(
+      results
+        .find(({ text }) => text.includes(pricing))
+        ?.querySelector('a')
+        ?.getAttribute('href'),
+    ).toBe('/contact');
+    await save(await formOf(path), { pricing: '' });
+    expect((await app.page('/contact')).document.querySelector('main')?.text).not.toContain('What does it cost?');
   });
 
   test('a site that is not ready can be kept out of search engines, in every format', async () => {
