@@ -104,6 +104,7 @@ test('without a mail server, the email to a subscriber is a file, and its link c
   const confirmed = await fetch(`${site.url}/api${link}`, {
     method: 'POST',
     redirect: 'manual',
+    headers: { accept: 'text/html' },
     body: new URLSearchParams(),
   });
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, link]);

@@ -82,12 +82,15 @@ export function fieldsOf(document: HTMLElement): Named {
   const fields: Named = {};
   for (const control of document.querySelectorAll('form[data-guarded] :is(input, textarea, select)')) {
     const name = control.getAttribute('name') ?? '';
-    if (['radio', 'checkbox'].includes(control.getAttribute('type') ?? '') && !control.hasAttribute('checked'))
-      continue;
+    const type = control.getAttribute('type') ?? '';
+    if (['radio', 'checkbox'].includes(type) && !control.hasAttribute('checked')) continue;
     const option = control.querySelector('option[selected]') ?? control.querySelector('option');
     if (control.tagName === 'SELECT') fields[name] = option?.getAttribute('value') ?? option?.text ?? '';
     else if (control.tagName === 'TEXTAREA') fields[name] = control.textContent.replace(/^\n/, '');
-    else fields[name] = [fields[name], control.getAttribute('value')].filter(Boolean).join('\n');
+    else if (control.hasAttribute('list') || type === 'checkbox') {
+      // The server joins the values of controls with the same name.
+      fields[name] = [fields[name], control.getAttribute('value')].filter(Boolean).join('\n');
+    } else fields[name] = control.getAttribute('value') ?? '';
   }
   return fields;
 }
