@@ -164,7 +164,8 @@ test('cuts a client that does not read the response', async () => {
   await start();
   const socket = await open();
   socket.pause().write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
-  await wait(CUT_WITHIN_MS);
+  await waitFor(async () => active.size === 1);
+  await waitFor(async () => active.size === 0, CUT_WITHIN_MS * 5);
   socket.resume();
   const { answer } = await closing(socket);
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
