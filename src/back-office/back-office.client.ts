@@ -1,7 +1,7 @@
 import './back-office.css';
 import { previewBlogPosts } from './enhance/blog-post-preview.ts';
 import { confirmOnClick } from './enhance/confirm.ts';
-import { insertSnippets } from './enhance/editor.ts';
+import { insertSnippets, keepEnterInNames } from './enhance/editor.ts';
 import { guardForms } from './enhance/guard.ts';
 import { scheduleByTime } from './enhance/schedule.ts';
 import { storeInput } from './enhance/store-input.ts';
@@ -16,4 +16,5 @@ previewBlogPosts();
 suggestSlugs();
 uploadPictures();
 insertSnippets();
+keepEnterInNames();
 storeInput();

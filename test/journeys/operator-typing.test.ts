@@ -17,7 +17,7 @@ async function write(page: Page, title: string): Promise<void> {
   await page
     .getByLabel('Content')
     .fill('## First\n\nSome *text* — “quoted” & long enough to be an article of its own.');
-  await page.getByLabel('Category').fill('Legal Tech');
+  await page.getByRole('textbox', { name: 'Category' }).fill('Legal Tech');
   await page.getByLabel('Read time').fill('5 min read');
   await page.getByLabel('Publish date').fill('2026-01-31');
 }

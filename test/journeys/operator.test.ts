@@ -18,7 +18,7 @@ async function writeArticle(page: Page, name: string) {
   await page.getByLabel('Title').fill(title(name));
   await page.getByLabel('Excerpt').fill('What is in it, told in more than twenty characters.');
   await page.getByLabel('Content').fill('## First\n\nSome *text* that is long enough to be an article of its own.');
-  await page.getByLabel('Category').fill('Legal Tech');
+  await page.getByRole('textbox', { name: 'Category' }).fill('Legal Tech');
   await page.getByLabel('Read time').fill('5 min read');
   await page.getByLabel('Publish date').fill('2026-01-31');
 }

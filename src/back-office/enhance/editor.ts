@@ -21,3 +21,10 @@ export function insertSnippets(): void {
     });
   }
 }
+
+/** Enter in the box of a name chooses what the box offers, and does not save the form. */
+export function keepEnterInNames(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.target as Element).closest('[data-names]')) event.preventDefault();
+  });
+}
