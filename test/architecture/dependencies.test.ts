@@ -51,7 +51,7 @@ test('the start of a site with a server loads no package that few sites or reque
 /** Returns the packages in a chunk of the server and in those that it imports, except dynamically. */
 function packagesOf(chunk: string): string[] {
   const folder = 'dist/server/chunks';
-  const chunks = [readdirSync(folder).find((file) => file.startsWith(`${chunk}-`)) ?? ''];
+  const chunks = [readdirSync(folder).find((file) => new RegExp(`^${chunk}-[\\w-]{8}\\.js$`).test(file)) ?? ''];
   const packages = new Set<string>();
   // The loop also visits the chunks that are added during it.
   for (const file of chunks) {

@@ -2,7 +2,6 @@ import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } fro
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { Bytes } from '../shared/bytes.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { importFiles } from './import-files.ts';
 
 @InputType({ description: 'A file to import.' })
 class ImportedFile {
@@ -24,6 +23,9 @@ class ContentImport {
 
 const FILES = 'Markdown, an export of WordPress or Ghost, and the pictures in them.';
 
+/** Loads the parsers when somebody imports. */
+const importer = () => import('./import-files.ts');
+
 @Resolver()
 export class ContentImportResolver {
   @AllowedTo('owner', 'editor')
@@ -33,7 +35,7 @@ export class ContentImportResolver {
     @Ctx() context: RequestContext,
   ): Promise<ContentImport> {
     await context.rateLimit.consume('picture');
-    return importFiles(context, files, { isStored: false });
+    return (await importer()).importFiles(context, files, { isStored: false });
   }
 
   @AllowedTo('owner', 'editor')
@@ -43,6 +45,6 @@ export class ContentImportResolver {
     @Ctx() context: RequestContext,
   ): Promise<ContentImport> {
     await context.rateLimit.consume('picture');
-    return importFiles(context, files, { isStored: true });
+    return (await importer()).importFiles(context, files, { isStored: true });
   }
 }
