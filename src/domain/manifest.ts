@@ -45,6 +45,7 @@ import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
 import { Consultation } from './consultations/consultation.entity.ts';
+import { ConsultationOperatorResolver } from './consultations/consultation.operator.ts';
 import { ConsultationResolver } from './consultations/consultation.resolver.ts';
 import { AutomaticMail } from './mail/automatic-mail.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
@@ -184,6 +185,7 @@ export const operatorResolvers = [
   ContentOverviewResolver,
   SlugResolver,
   ContactSubmissionOperatorResolver,
+  ConsultationOperatorResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   RedirectOperatorResolver,

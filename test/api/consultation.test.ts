@@ -10,9 +10,11 @@ import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
 import { callInput } from '../support/builders.ts';
 import { testMailSettings } from '../support/mail-settings.ts';
+import { operatorPages } from '../support/operator-pages.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();
+const { get, post } = operatorPages(app, 'owner');
 const sql = (statement: string, values?: unknown[]) => app.database.source.query(statement, values);
 
 interface Times {
@@ -305,4 +307,17 @@ test('reminds the visitor a day and an hour before a call that still stands', as
   const reminders = await sql('SELECT "to", text FROM mails');
   const reminder = { to: 'ben@example.com', text: expect.stringMatching(/We talk soon[^]*\/contact\/call\//) };
   expect(reminders).toEqual([reminder, reminder]);
+});
+
+test('the owner cancels a call from its inquiry, also within the notice', async () => {
+  await book(times[0]!);
+  await letPass(hoursUntil(times[0]!) - 1);
+  const [{ id, contactSubmissionId }] = await calls();
+  const page = `/operator/inbox/${contactSubmissionId}`;
+  expect((await get(page)).document.querySelector('main')?.text).toContain('Cancel the call');
+  await sql('DELETE FROM mails');
+  const answer = await post(page, { intent: 'cancel-call', callId: id });
+  expect(answer.status).toBe(303);
+  expect(await sql('SELECT kind FROM mails ORDER BY kind')).toEqual([{ kind: 'invitation' }, { kind: 'notification' }]);
+  expect((await calls())[0].canceledAt).toEqual(expect.any(Date));
 });

@@ -286,6 +286,7 @@ export const fields: Record<string, Rule> = {
   'Query.legalTextsRecord': 'owner',
   'Query.consultationSettingsRecord': 'owner',
   'Mutation.updateConsultationSettings': 'owner',
+  'Mutation.cancelBookedConsultation': 'owner',
   'Query.servicesPage': 'public',
   'Query.servicesPageRecord': 'operator',
   'Query.realEstateTechPage': 'public',

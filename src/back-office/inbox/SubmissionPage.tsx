@@ -7,6 +7,7 @@ import { PageSection } from '../layout/PageSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
+import { BookedCall } from './BookedCall.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import { replyLink } from './reply.ts';
 import { PipelineForm } from './PipelineForm.tsx';
@@ -49,7 +50,7 @@ export function SubmissionPage() {
   const planError = errorOf(actionError, 'plan');
   const hasOwnPlace = noteError ?? replyError ?? planError;
   const { id, name, useCase, status, createdAt, message, revision } = submission;
-  const { replies, related, notes, mails, statusChanges } = submission;
+  const { replies, related, notes, mails, statusChanges, consultation } = submission;
   const path = submissionPath(id, filter);
   // Spam has no forms, except one that was just rejected: somebody may have marked it as spam while its text was typed.
   const isSpam = status === 'spam';
@@ -62,6 +63,7 @@ export function SubmissionPage() {
     },
   ];
   const besideMessage: SubmissionSection[] = [
+    { id: 'call', title: 'Call', content: consultation && <BookedCall call={consultation} action={path} /> },
     { id: 'facts', title: 'Sender', content: <SubmissionFacts submission={submission} /> },
     {
       id: 'related',
@@ -187,6 +189,7 @@ function messageOf(done: string, { status, notes, replies, mails }: Submission, 
       : 'The reply is queued. It is sent in a moment.';
   }
   if (done === 'sent-again') return 'The email is queued again.';
+  if (done === 'call-canceled') return 'The call is canceled.';
   if (done === 'plan') return 'The plan is saved.';
   if (done === 'taken-back') return `Taken back. The status is “${statusLabel(status)}” again.`;
   if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';

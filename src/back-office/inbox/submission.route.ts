@@ -9,6 +9,7 @@ import { withSavedReply } from './draft.ts';
 import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 import {
   OperatorAddContactNoteDocument,
+  OperatorCancelCallDocument,
   OperatorDeleteContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
   OperatorEditContactNoteDocument,
@@ -59,6 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const variables = { id: values['noteId'] ?? '', text, expectedVersion: versionOf(values) };
       await query(OperatorEditContactNoteDocument, variables);
     } else if (intent === 'delete-note') await query(OperatorDeleteContactNoteDocument, { id: values['noteId'] ?? '' });
+    else if (intent === 'cancel-call') await query(OperatorCancelCallDocument, { id: values['callId'] ?? '' });
     else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
     else if (isContactStatus(status)) {
       const expected = isContactStatus(expectedStatus) ? expectedStatus : null;
@@ -96,6 +98,7 @@ const results: Record<string, string> = {
   reply: 'reply',
   'send-again': 'sent-again',
   plan: 'plan',
+  'cancel-call': 'call-canceled',
 };
 
 /** Returns the parameters that tell the page what was done. */

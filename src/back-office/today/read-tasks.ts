@@ -11,7 +11,7 @@ export async function readTasks(context: LoaderFunctionArgs['context']): Promise
   const { aboutPageRecord, sampleDocuments: samples } = await query(OperatorSetupDocument, {});
   const hasBiography = Boolean(aboutPageRecord.biography);
   if (context.get(operatorContext)?.role !== 'owner') return openTasks({ secondFactor, hasBiography, samples });
-  const { setupStatus } = await query(OperatorSetupForOwnerDocument, {});
-  const owner = { ...setupStatus, settings: context.get(settingsContext) };
+  const { setupStatus, consultationSettingsRecord: calls } = await query(OperatorSetupForOwnerDocument, {});
+  const owner = { ...setupStatus, calls, settings: context.get(settingsContext) };
   return openTasks({ secondFactor, hasBiography, samples, owner });
 }

@@ -26,7 +26,8 @@ const own = settingsOf({
   booking: 'https://calendar.fern.dev/example/call',
   portrait: '0'.repeat(32),
 });
-const done = { mailServer: true, publicAddress: true, settings: own };
+const calls = { booking: 'on', hours: [] };
+const done = { mailServer: true, publicAddress: true, calls, settings: own };
 const titles = (...parameters: Parameters<typeof openTasks>) => openTasks(...parameters).map(({ title }) => title);
 
 test('lists every part that is not set up, with what is still sample', () => {
@@ -35,7 +36,7 @@ test('lists every part that is not set up, with what is still sample', () => {
     { contentType: 'claims', id: '2', title: 'time savings' },
     { contentType: 'claims', id: '3', title: 'cost reduction' },
   ];
-  const owner = { mailServer: false, publicAddress: false, settings: sample };
+  const owner = { mailServer: false, publicAddress: false, calls, settings: sample };
   const tasks = openTasks({ secondFactor: false, hasBiography: false, samples, owner });
   expect(tasks.map(({ title }) => title)).toEqual([
     'Your name',
@@ -83,4 +84,14 @@ test.each([
 test('shows an editor only the own account and the sample documents', () => {
   expect(titles({ secondFactor: false, hasBiography: true, samples: [] })).toEqual(['Second factor']);
   expect(titles({ secondFactor: true, hasBiography: true, samples: [] })).toEqual([]);
+});
+
+test.each([
+  ['until they are written', null, 'on', [], ['Calls']],
+  ['not once they are written', null, 'on', ['Monday 09:00-12:00'], []],
+  ['not while the booking is off', null, 'off', [], []],
+  ['not while calls are booked elsewhere', 'https://calendar.fern.dev', 'on', [], []],
+])('asks for the hours of calls %s', (_, link, booking, hours, expected) => {
+  const owner = { ...done, settings: { ...own, booking: link }, calls: { booking, hours } };
+  expect(titles({ secondFactor: true, hasBiography: true, samples: [], owner })).toEqual(expected);
 });

@@ -21,6 +21,13 @@ export const sampleTypes: Partial<Record<Group, string>> = {
   'Sample case studies': 'case-studies',
 };
 
+interface OwnerState {
+  mailServer: boolean;
+  publicAddress: boolean;
+  settings: SiteSettings;
+  calls: { booking: string; hours: readonly string[] };
+}
+
 interface SetupState {
   secondFactor: boolean;
   /** Published documents that came with the site and that nobody has changed. */
@@ -28,7 +35,7 @@ interface SetupState {
   /** Whether the About page says who the consultant is. */
   hasBiography: boolean;
   /** Only owners see the settings of the process and of the site. */
-  owner?: { mailServer: boolean; publicAddress: boolean; settings: SiteSettings } | undefined;
+  owner?: OwnerState | undefined;
 }
 
 /** The name in the shipped `src/site.config.ts`, which belongs to nobody. */
@@ -53,7 +60,7 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupS
         href: '/operator/account',
       },
     ],
-    ...(owner ? [...processParts(owner), ...settingsParts(owner.settings)] : []),
+    ...(owner ? [...processParts(owner), ...settingsParts(owner.settings), callPart(owner)] : []),
     [
       figures.length > 0,
       {
@@ -109,7 +116,7 @@ function sampleTask({ contentType, id, title }: Sample): SetupTask {
   };
 }
 
-function processParts({ mailServer, publicAddress }: NonNullable<SetupState['owner']>): Part[] {
+function processParts({ mailServer, publicAddress }: OwnerState): Part[] {
   return [
     [
       !mailServer,
@@ -156,6 +163,18 @@ function settingsParts(settings: SiteSettings): Part[] {
       portrait === null,
       { group: 'Site', title: 'Portrait', text: 'The About page shows a drawing instead of you.', href: SETTINGS },
     ],
+  ];
+}
+
+function callPart({ settings, calls }: OwnerState): Part {
+  return [
+    settings.booking === null && calls.booking === 'on' && calls.hours.length === 0,
+    {
+      group: 'Site',
+      title: 'Calls',
+      text: 'Visitors book calls from 09:00 to 17:00 on your working days. Write your own hours, or turn the booking off.',
+      href: '/operator/content/consultation-settings',
+    },
   ];
 }
 

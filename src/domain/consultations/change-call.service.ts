@@ -3,13 +3,11 @@ import { consultationMessages as messages } from '../../rules/consultation.ts';
 import { HOUR_MS } from '../../rules/durations.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import { readText } from '../content/site-text.service.ts';
 import { lockMailbox } from '../mail/automatic-mail.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { countCallMail, queueCallMails } from './call-mails.service.ts';
 import { readCallSettings } from './call-rules.service.ts';
 import { callStep, writeAtFreeTime } from './call-time.service.ts';
-import { ConsultationSettings } from './consultation-settings.ts';
 import { Consultation } from './consultation.entity.ts';
 
 type BookedCall = Consultation & { contactSubmission: ContactSubmission };
@@ -41,9 +39,8 @@ export async function moveCall(context: RequestContext, id: string, startsAt: Da
   });
 }
 
-/** Cancels a call and tells both sides. Throws INVALID_INPUT if it is too late. */
-export async function cancelCall(context: RequestContext, id: string): Promise<Consultation> {
-  const rules = await readText(context, ConsultationSettings);
+/** Cancels a call and tells both sides. Throws INVALID_INPUT if the notice has begun. */
+export function cancelCall(context: RequestContext, id: string, rules: { noticeHours: number }): Promise<Consultation> {
   return changeCall(context, id, async (transaction, call) => {
     if (call.canceledAt) return;
     if (!canChange(call, rules)) throw invalidInput({ startsAt: messages.tooLate });

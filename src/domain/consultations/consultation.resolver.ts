@@ -118,7 +118,8 @@ export class ConsultationResolver {
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() context: RequestContext,
   ): Promise<Acknowledgement> {
-    await cancelCall(context, await readToken(context.manager, 'consultation', token));
+    const rules = await readText(context, ConsultationSettings);
+    await cancelCall(context, await readToken(context.manager, 'consultation', token), rules);
     return { message: consultationMessages.canceled };
   }
 
