@@ -14,7 +14,7 @@ export const retention = {
 export const retained = [
   {
     term: 'Inquiries',
-    text: `Deleted ${retention.submissionMonths} months after they arrive, with my notes, my replies and all emails about them. Information that a project needs for longer moves to its own records.`,
+    text: `Deleted ${retention.submissionMonths} months after they arrive, with booked calls, my notes, my replies and all emails about them. Information that a project needs for longer moves to its own records.`,
   },
   {
     term: 'Spam',

@@ -26,6 +26,11 @@ function statements(settings: PublicSettings): readonly Clause[] {
                   'Your name, your email address, the use case you choose, your message, and its time of arrival. Your company and role too, if you enter them.',
               },
               {
+                term: 'Booked call',
+                children:
+                  'Its time, your time zone, and whether you moved or canceled it, stored with your inquiry. The invitation and two reminders come by email.',
+              },
+              {
                 term: 'Source of a visit',
                 children:
                   'Stored with your inquiry, and so with your name, unless scripts are off: the last article you read here, the name of the referring site, and the campaign in its link. Nothing else about your visit is tied to you.',
