@@ -48,7 +48,8 @@ test.each(addresses)('states in the structured data of %s only what the page say
 test.each([
   ['/', []],
   ['/about', ['ProfilePage']],
-  ['/contact', ['FAQPage']],
+  ['/contact', ['ReserveAction', 'FAQPage']],
+  ['/contact/call', ['ReserveAction']],
   ['/services/legal-tech', ['BreadcrumbList']],
   ['/technologies', ['ItemList']],
   ['/technologies/quillmaker', ['BreadcrumbList']],

@@ -6,6 +6,7 @@ import type {
   ItemList,
   ProfessionalService,
   ProfilePage,
+  ReserveAction,
   SearchAction,
   WebSite,
   WithActionConstraints,
@@ -62,6 +63,11 @@ export function website({ absolute, settings }: Frame): WebSite {
       'query-input': 'required name=q',
     } as WithActionConstraints<SearchAction>,
   };
+}
+
+/** Says where calls are booked. */
+export function booking({ absolute }: Frame): ReserveAction {
+  return { '@type': 'ReserveAction', target: absolute('/contact/call'), provider: practiceId(absolute) };
 }
 
 export function profile({ absolute, settings }: Frame): ProfilePage {

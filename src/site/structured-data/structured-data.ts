@@ -19,6 +19,7 @@ import { topicCrumbs } from '../pages/topics/crumbs.ts';
 import type { TopicData } from '../pages/topics/topic.loader.ts';
 import {
   blogPosting,
+  booking,
   breadcrumbs,
   collectionPage,
   linkList,
@@ -72,10 +73,11 @@ const ofRoute: Record<string, (data: never, frame: Frame) => Thing[]> = {
     collectionPage(data, frame),
     breadcrumbs(topicCrumbs(data.topic), frame),
   ],
-  '/contact': ({ questions }: ContactData, { settings }) => {
-    const answered = withPrice(questions, settings);
-    return answered.length > 0 ? [questionsAndAnswers(answered)] : [];
+  '/contact': ({ questions, calls }: ContactData, frame) => {
+    const answered = withPrice(questions, frame.settings);
+    return [...(calls ? [booking(frame)] : []), ...(answered.length > 0 ? [questionsAndAnswers(answered)] : [])];
   },
+  '/contact/call': (_: unknown, frame) => [booking(frame)],
 };
 
 /** Returns what a page says in the vocabulary of schema.org. Returns null for an error page. */

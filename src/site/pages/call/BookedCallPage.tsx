@@ -48,8 +48,8 @@ function BookedCallPage() {
               {invitedAt ? 'The invitation was emailed to you.' : 'The invitation waits to be emailed.'}
             </Entry>
             {canceledAt ? (
-              <Entry number={3} time={short(canceledAt)} by="You" decision>
-                You canceled the call.
+              <Entry number={3} time={short(canceledAt)} by="A person" decision>
+                The call was canceled.
               </Entry>
             ) : (
               <>
