@@ -97,7 +97,7 @@ interface Source {
 /** Returns what a figure covers and where it comes from, in sentences. */
 export function claimSource({ basis, bound, scope, period, count }: Source): string {
   return [
-    ...(bound && scope ? [`${bound} over ${scope}.`] : []),
+    ...(bound && scope ? [`${bound} for ${scope}.`] : []),
     basis,
     ...(period ? [`Period: ${period}.`] : []),
     ...(count === null ? [] : [`Count: ${formatNumber(count)}.`]),

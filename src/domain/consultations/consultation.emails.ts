@@ -70,7 +70,7 @@ export function reminderEmail(
 ): EmailMessage {
   const when = timeInZone(call.startsAt, call.timeZone);
   const body = [
-    'We talk soon:',
+    'A reminder of our call:',
     `${when}\n${place}`,
     `The private page of the call:\n\n${linkTo(token, mailSettings)}`,
   ];

@@ -40,6 +40,8 @@ const COUNT = `
 
 /** Returns the words of a message by their keyed hashes. */
 async function keyedWords(manager: EntityManager, message: string): Promise<Map<string, string>> {
-  const pairs = wordsOf(message).map(async (word) => [await keyedHash(manager, ['spam word', word]), word] as const);
-  return new Map(await Promise.all(pairs));
+  const keyed = new Map<string, string>();
+  // One after the other, because a transaction runs one query at a time.
+  for (const word of wordsOf(message)) keyed.set(await keyedHash(manager, ['spam word', word]), word);
+  return keyed;
 }

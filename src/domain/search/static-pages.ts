@@ -138,7 +138,7 @@ const sections: Record<string, Entry> = {
 };
 
 const pages: Record<string, [title: string, ...Entry]> = {
-  '/': ['Home', 'What I automate for law firms and property operators, and what it has changed.', 'start overview'],
+  '/': ['Home', 'What I automate for law firms and property operators, and what stays with people.', 'start overview'],
   '/services': [
     'Services',
     'Real estate, legal technology, process automation and AI integration.',
@@ -152,7 +152,7 @@ const pages: Record<string, [title: string, ...Entry]> = {
   ],
   '/about': [
     'About',
-    'Who I am, how I work, what I refuse, and how to check me.',
+    'How I work, what I refuse, and how to check me.',
     'biography consultant experience education resume CV values background founder person',
   ],
   '/blog': [BLOG_TITLE, 'Articles with worked examples, and the newsletter.', 'blog articles news newsletter posts'],

@@ -94,7 +94,7 @@ export const firstAboutPage: ValuesOf<AboutPage> = {
     },
     {
       title: 'AI integration',
-      text: 'Language models classify, extract and draft. Each result shows its source, and a person approves it.',
+      text: 'Language models classify, extract and draft. Each result shows its source, and a person approves what leaves the office.',
     },
     {
       title: 'Real-estate systems',

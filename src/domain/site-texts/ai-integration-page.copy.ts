@@ -175,7 +175,7 @@ export const firstAiIntegrationPage: ValuesOf<AiIntegrationPage> = {
     {
       anchor: 'deployment',
       title: 'Deployment and Monitoring',
-      text: 'The model first runs in the background, then alongside a person, then within agreed limits.',
+      text: 'The model first runs in the background, then beside a person, who goes on approving what leaves the office.',
       result: 'A dashboard, an alert list and a rollback plan.',
     },
   ],

@@ -58,7 +58,7 @@ Please keep confidential and privileged material out of the contact form and out
     {
       title: 'Privacy summary',
       summary: 'I store what you send through the forms, and I sell none of it.',
-      body: `The contact form stores what you enter in it. The newsletter stores your email address. This site sets no cookies for visitors and loads nothing from third parties.
+      body: `The contact form stores what you enter in it. A booked call also stores its time and your time zone. The newsletter stores your email address. This site sets no cookies for visitors and loads nothing from third parties.
 
 You can ask me for a copy, a correction or a deletion at any time. The [Privacy Policy](/privacy) lists each stored item, its purpose and its retention period.
 

@@ -33,14 +33,22 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
   const settings = useSettings();
   const { receivedAt, firstReadAt, repliedAt, mails } = times;
   const confirmation = mails.find(({ kind }) => kind === 'acknowledgement');
+  const isCall = mails.some(({ kind }) => kind === 'invitation');
   const due = (
     <>
       You get my reply <WrittenTime at={responseDue(receivedAt, settings)} before="by" />.
     </>
   );
   const steps: Step[] = [
-    { name: 'asked', at: receivedAt, text: 'You asked, and your inquiry is stored.', by: 'You' },
+    {
+      name: 'asked',
+      at: receivedAt,
+      text: isCall ? 'You booked a call, and it is stored.' : 'You asked, and your inquiry is stored.',
+      by: 'You',
+    },
     ...(confirmation ? [{ name: 'confirmed', ...stateOf(confirmation), by: 'Software' }] : []),
+  ];
+  const answer: Step[] = [
     {
       name: 'read',
       at: firstReadAt,
@@ -52,7 +60,7 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
   return (
     <div className="overflow-hidden rounded-panel border border-b-0 border-hairline-2">
       <Docket>
-        {steps.map(({ name, at, text, by, decision = false }, index) => (
+        {(isCall ? steps : [...steps, ...answer]).map(({ name, at, text, by, decision = false }, index) => (
           <Entry key={name} number={index + 1} time={at ? 'done' : 'next'} by={by} decision={decision}>
             {text}
             {at && (

@@ -45,7 +45,7 @@ function BookedCallPage() {
               You booked the call.
             </Entry>
             <Entry number={2} time={invitedAt ? short(invitedAt) : 'next'} by="Software">
-              {invitedAt ? 'The invitation was emailed to you.' : 'The invitation waits to be emailed.'}
+              {invitedAt ? 'The invitation was emailed to you.' : 'The invitation is on its way to you.'}
             </Entry>
             {canceledAt ? (
               <Entry number={3} time={short(canceledAt)} by="A person" decision>
@@ -55,7 +55,7 @@ function BookedCallPage() {
               <>
                 {nextReminderAt && (
                   <Entry number={3} time={short(nextReminderAt)} by="Software">
-                    You are reminded by email.
+                    You get a reminder by email.
                   </Entry>
                 )}
                 <Entry number={nextReminderAt ? 4 : 3} time={short(startsAt)} by="A person" decision>
@@ -67,7 +67,7 @@ function BookedCallPage() {
         </div>
         <p className="mt-6 max-w-prose text-text-2">
           All times are in {zoneInWords(timeZone, startsAt)}.
-          {!canChange && !canceledAt && ' To change the call now, reply to its invitation.'}
+          {!canChange && !canceledAt && ' To change the call now, reply to the invitation email.'}
         </p>
         {canChange && <ChangeCall {...data} />}
       </div>

@@ -79,7 +79,7 @@ function nearest(times: readonly string[], chosen: string): string[] {
 function NearestTimes({ times, zone }: { times: readonly string[]; zone: string }) {
   return (
     <fieldset id="startsAt" aria-describedby="startsAt-error">
-      <legend className="mb-2 font-semibold">Free times nearest to it</legend>
+      <legend className="mb-2 font-semibold">Nearest open times</legend>
       <p id="startsAt-error" className="sr-only">
         {consultationMessages.taken}
       </p>

@@ -16,7 +16,7 @@ export function FreeTimes({ zoneIsOpen, times, zone }: FreeTimesProps) {
   const days = [...Map.groupBy(times, (time) => writtenDay(time, zone))];
   return (
     <div data-until={zoneIsOpen ? 'hydrated' : undefined}>
-      {days.length === 0 && <p className="text-lead text-text-2">No time is free in the next days.</p>}
+      {days.length === 0 && <p className="text-lead text-text-2">No times are open in the coming days.</p>}
       {days.map(([day, ofDay], index) => (
         <details key={day} open={index < OPEN_DAYS} className="border-t border-hairline py-1">
           <summary className="min-h-11 cursor-pointer py-2.5">
@@ -40,7 +40,7 @@ export function FreeTimes({ zoneIsOpen, times, zone }: FreeTimesProps) {
         </details>
       ))}
       <p className="border-t border-hairline pt-6 text-text-2">
-        No time fits?{' '}
+        None of these times work?{' '}
         <a href="/contact" className="underline underline-offset-4">
           Send me a message
         </a>{' '}

@@ -20,7 +20,7 @@ function PrivacyPage() {
     <>
       <Metadata
         title="Privacy Policy"
-        description="What this site stores from inquiries and subscriptions, how it is used and kept, who sees it, and how to correct or delete it."
+        description="What this site stores from inquiries, calls and subscriptions, how it is used and kept, who sees it, and how to correct or delete it."
         keywords={['privacy policy', 'data protection', 'privacy rights', 'cookies']}
       />
       <PageHeader

@@ -28,7 +28,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Booked call',
                 children:
-                  'Its time, your time zone, and whether you moved or canceled it, stored with your inquiry. The invitation and two reminders come by email.',
+                  'Its time, your time zone, and whether you moved or canceled it, stored with your inquiry. The invitation, any change and up to two reminders come by email.',
               },
               {
                 term: 'Source of a visit',
@@ -43,7 +43,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Number of emails',
                 children:
-                  'How many confirmation emails your address got in the last day, so that nobody can flood you with them. For this, a scrambled form of the address is stored for two days at most, even if the inquiry or the subscription is deleted earlier.',
+                  'How many confirmation emails and call invitations your address got in the last day, so that nobody can flood you with them. For this, a scrambled form of the address is stored for two days at most, even if the inquiry or the subscription is deleted earlier.',
               },
               {
                 term: 'Newsletter',
@@ -108,7 +108,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
           </ul>
           <p>
             I build no profiles of visitors. The software makes one decision by itself: it moves an inquiry with several
-            signs of spam to a separate folder. I can still find the inquiry there. The software behind this site passes
+            signs of spam to a separate folder and does not book the call it asks for. I can still find the inquiry there. The software behind this site passes
             no inquiry to an AI service.
           </p>
         </>
@@ -117,7 +117,8 @@ function statements(settings: PublicSettings): readonly Clause[] {
     {
       id: 'security',
       title: 'Security',
-      summary: 'No public page or interface of this site reveals inquiries or the addresses of subscribers.',
+      summary:
+        'No public page or interface of this site shows inquiries or the addresses of subscribers. Only the booking form can show that an address already has a call.',
       body: (
         <>
           <p>
@@ -192,8 +193,8 @@ function statements(settings: PublicSettings): readonly Clause[] {
             ]}
           />
           <p>
-            You can manage an inquiry yourself. Its private receipt shows what is stored and lets you correct, download
-            or delete it. The thank-you page and the confirmation email link to it. The link works for{' '}
+            You can manage an inquiry yourself. Its private receipt shows what you sent and lets you correct, download
+            or delete it. The thank-you page, the confirmation email and the private page of a booked call link to it. The link works for{' '}
             {linkLifetime.receiptDays} days.
           </p>
           <p>

@@ -73,7 +73,8 @@ function ReceiptPage() {
       </Section>
       <Section title="Delete your inquiry">
         <p id="delete" className="mb-6 max-w-prose text-text-2">
-          Your inquiry and all emails about it are deleted from the database at once, and for good. An email that has
+          Your inquiry, any booked call and all emails about them are deleted from the database at once, and for good. Cancel a
+          call first, because deleting it tells no calendar. An email that has
           already reached a mailbox, yours or mine, stays there until its owner deletes it.
         </p>
         {asked ? (

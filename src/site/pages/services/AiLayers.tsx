@@ -22,7 +22,7 @@ const layers = [
     title: 'Checks',
     text: 'Sources cited, formats valid, private data masked',
     links: [['safeguards', 'Built into every integration']],
-    gate: 'A person approves what goes out, or sets the limit',
+    gate: 'A person approves what goes out',
   },
   {
     title: 'Your system',

@@ -37,7 +37,7 @@ export function ApprovalFigure() {
   return (
     <Drawing
       title="A request in the approval workflow"
-      description="A request is checked and sent to its owner. Without an answer, it goes to the deputy. A yes posts it, and a no returns it with the reason."
+      description="A request is checked and sent to its owner. Without an answer, it goes to the deputy. A yes releases it, and a no returns it with the reason."
       height={240}
       caption="Every step has a deadline and an owner."
     >
@@ -60,7 +60,7 @@ export function ApprovalFigure() {
         no
       </Words>
       <Box at={[0, 198]} size={[120, 42]} label="Sent back" />
-      <Box at={[208, 198]} size={[132, 42]} label="Posted" tone="strong" />
+      <Box at={[208, 198]} size={[132, 42]} label="Released" tone="strong" />
     </Drawing>
   );
 }

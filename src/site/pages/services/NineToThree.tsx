@@ -9,12 +9,12 @@ const groups = [
   {
     byHand: ['Look up the owner', 'Ask for approval', 'Chase the answer'],
     id: 'workflow-automation',
-    automated: 'Ask and approve',
+    automated: 'Route for approval',
   },
   {
     byHand: ['Post to the ledger', 'Update the sheet', 'File the copy'],
     id: 'integrations-and-tools',
-    automated: 'Post and file',
+    automated: 'Draft and file',
   },
 ] as const;
 
