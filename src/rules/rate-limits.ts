@@ -62,6 +62,8 @@ export function requestPrice(url: string): number {
  */
 export const automaticMailLimits = {
   acknowledgement: { perMailbox: { max: 3, seconds: DAY_S }, total: { max: 60, seconds: MINUTE_S } },
+  // A call is booked, moved a few times and canceled.
+  invitation: { perMailbox: { max: 6, seconds: DAY_S }, total: { max: 60, seconds: MINUTE_S } },
   // More than an address gets until it confirms, so that somebody who leaves on the same day can return.
   confirmation: { perMailbox: { max: 5, seconds: DAY_S }, total: { max: 60, seconds: MINUTE_S } },
 } satisfies Record<string, Record<string, Limit>>;

@@ -115,8 +115,18 @@ test('books a call with its inquiry, its emails and one event', async () => {
 test('books the same call once, and one call per mailbox', async () => {
   await book(times[0]!);
   expect((await book(times[0]!, { email: 'ADA@example.com' })).status).toBe(200);
-  const other = await book(times[9]!);
-  expect([other.status, other.answer['fields']]).toEqual([400, { email: consultationMessages.alreadyBooked }]);
+  const refused = [400, { email: consultationMessages.alreadyBooked }];
+  for (const other of [
+    await book(times[9]!),
+    await book(times[9]!, { email: 'ada+second@example.com' }),
+    // Whoever knows the address and the time gets no private link.
+    await book(times[0]!, { name: 'Somebody Else' }),
+  ]) {
+    expect([other.status, other.answer['fields']]).toEqual(refused);
+  }
+  await sql(`UPDATE consultations SET "createdAt" = now() - interval '11 minutes'`);
+  const late = await book(times[0]!);
+  expect([late.status, late.answer['fields']]).toEqual(refused);
   expect(await calls()).toHaveLength(1);
   expect(await sql('SELECT FROM mails')).toHaveLength(2);
 });
@@ -157,6 +167,32 @@ test.each([
   const { status, answer } = await book(startsAt());
   expect([status, answer['fields']]).toEqual([400, { startsAt: consultationMessages.taken }]);
   expect(await sql('SELECT FROM contact_submissions')).toEqual([]);
+});
+
+test('books the last time that a page offers, and a time with spaces around it', async () => {
+  expect((await book(times.at(-1)!)).status).toBe(200);
+  const padded = await book(` ${times[0]!} `, { email: 'ben@example.com', timeZone: ' Europe/Berlin ' });
+  expect([padded.status, padded.answer['startsAt']]).toEqual([200, times[0]]);
+});
+
+test('the invitation repeats no name that could be an advertisement', async () => {
+  await book(times[0]!, { name: 'Win at http://evil.example' });
+  const [{ calendar, text }] = await sql(`SELECT calendar, text FROM mails WHERE kind = 'invitation'`);
+  expect(`${calendar.content}${text}`).not.toContain('evil');
+});
+
+test('spam gives up the time of its call, and a plan of the owner outlives a call', async () => {
+  await book(times[0]!);
+  await book(times[9]!, { email: 'ben@example.com' });
+  const [first, second] = await calls();
+  await post(`/operator/inbox/${first.contactSubmissionId}`, { status: 'spam' });
+  expect((await freeTimes()).times).toContain(times[0]);
+  await sql(`UPDATE contact_submissions SET "nextStep" = 'Send the offer' WHERE id = '${second.contactSubmissionId}'`);
+  await post(`/operator/inbox/${second.contactSubmissionId}`, { intent: 'cancel-call', callId: second.id });
+  const [{ nextStep }] = await sql(
+    `SELECT "nextStep" FROM contact_submissions WHERE id = '${second.contactSubmissionId}'`,
+  );
+  expect(nextStep).toBe('Send the offer');
 });
 
 test('the database refuses a second call at one time', async () => {
@@ -205,6 +241,10 @@ test('everything is as before while the booking is turned off', async () => {
   const { html } = await app.page('/contact');
   expect(html).not.toContain('/contact/call');
   expect(html).toContain('?subject=30-minute%20consultation');
+  const kept = await app.postForm('/api/consultation', callInput({ startsAt: times[0]!, name: 'Cy Kept' }));
+  expect(kept.status).toBe(404);
+  const form = await kept.text();
+  for (const said of ['Cy Kept', 'Calls cannot be booked here.']) expect(form).toContain(said);
 });
 
 const lastInvitation = async () =>
@@ -305,7 +345,10 @@ test('reminds the visitor a day and an hour before a call that still stands', as
   await letPass(23);
   expect([await remind(), await remind()]).toEqual([1, 0]);
   const reminders = await sql('SELECT "to", text FROM mails');
-  const reminder = { to: 'ben@example.com', text: expect.stringMatching(/We talk soon[^]*\/contact\/call\//) };
+  const reminder = {
+    to: 'ben@example.com',
+    text: expect.stringMatching(/A reminder of our call[^]*\/contact\/call\//),
+  };
   expect(reminders).toEqual([reminder, reminder]);
 });
 

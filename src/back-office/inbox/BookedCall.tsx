@@ -14,6 +14,7 @@ export function BookedCall({ call: { id, startsAt, canceledAt }, action }: Booke
   const { timeZone } = useSettings();
   const when = writtenTime(startsAt, timeZone);
   if (canceledAt) return <p className="text-text-2">Canceled: {when}</p>;
+  if (new Date(startsAt) < new Date()) return <p>{when}</p>;
   return (
     <>
       <p className="mb-3">{when}</p>

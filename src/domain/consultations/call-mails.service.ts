@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { DAY_S, HOUR_MS } from '../../rules/durations.ts';
+import { DAY_MS, DAY_S } from '../../rules/durations.ts';
 import { tooManyRequests } from '../../rules/errors.ts';
 import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { storedText } from '../content/site-text.service.ts';
@@ -23,7 +23,7 @@ export function consultationToken(manager: EntityManager, { id, endsAt }: Consul
 
 /** Throws TOO_MANY_REQUESTS above the limits of automatic emails: no call is booked or moved whose visitor gets no invitation. */
 export async function countCallMail(transaction: EntityManager, address: string): Promise<void> {
-  if (!(await countAutomaticMail(transaction, 'acknowledgement', address))) throw tooManyRequests(HOUR_MS);
+  if (!(await countAutomaticMail(transaction, 'invitation', address))) throw tooManyRequests(DAY_MS);
 }
 
 interface ChangedCall {
@@ -60,6 +60,7 @@ export async function remindOfCalls(manager: EntityManager, mailSettings: MailSe
       .createQueryBuilder(Consultation, 'call')
       .innerJoinAndSelect('call.contactSubmission', 'submission')
       .where('call."nextReminderAt" <= now() AND call."startsAt" > now() AND call."canceledAt" IS NULL')
+      .andWhere(`submission.status <> 'spam'`)
       .setLock('pessimistic_write', undefined, ['call'])
       .setOnLocked('skip_locked')
       .getMany();
@@ -70,10 +71,17 @@ export async function remindOfCalls(manager: EntityManager, mailSettings: MailSe
       const token = await consultationToken(transaction, call);
       const email = reminderEmail({ call, submission, place }, token, mailSettings);
       await queueMails(transaction, [{ ...email, contactSubmissionId: submission.id }]);
-      await transaction.update(Consultation, call.id, { nextReminderAt: nextReminder(call.startsAt, new Date()) });
+      await transaction.update(Consultation, call.id, {
+        nextReminderAt: nextReminder(call.startsAt, laterOf(new Date(), call.nextReminderAt)),
+      });
     }
     return due.length;
   });
   if (reminded > 0) mailSettings.wakeOutbox();
   return reminded;
+}
+
+/** The clock of the database, which finds what is due, may be ahead of ours. */
+function laterOf(now: Date, due: Date | null): Date {
+  return due && due > now ? due : now;
 }

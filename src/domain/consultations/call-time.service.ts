@@ -9,8 +9,8 @@ import { takenTimes, type CallSettings } from './call-rules.service.ts';
 import type { Consultation } from './consultation.entity.ts';
 import { blockedUntil, freeTimes } from './free-times.ts';
 
-/** A page with free times can be this old, because pages are cached. What it offers can still be booked. */
-const PAGE_AGE_MS = HOUR_MS;
+/** A page with free times can be this old. What it offers can still be booked. */
+const PAGE_AGE_MS = 15 * MINUTE_MS;
 
 /** How long before a call the visitor is reminded. */
 const REMINDERS_MS = [DAY_MS, HOUR_MS];
@@ -29,7 +29,8 @@ export async function writeAtFreeTime(
   await lockUntilCommit(transaction, 'consultations');
   const now = new Date();
   const taken = await takenTimes(transaction, rules, now, call.id);
-  const free = freeTimes(rules, taken, new Date(now.getTime() - PAGE_AGE_MS));
+  const offered = { ...rules, horizonDays: rules.horizonDays + PAGE_AGE_MS / DAY_MS };
+  const free = freeTimes(offered, taken, new Date(now.getTime() - PAGE_AGE_MS));
   const refused = invalidInput({ startsAt: consultationMessages.taken });
   if (startsAt <= now || !free.some((time) => time.getTime() === startsAt.getTime())) throw refused;
   call.startsAt = startsAt;

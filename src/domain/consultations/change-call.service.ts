@@ -1,9 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { consultationMessages as messages } from '../../rules/consultation.ts';
 import { HOUR_MS } from '../../rules/durations.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { lockMailbox } from '../mail/automatic-mail.service.ts';
+import { Mail } from '../mail/mail.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { countCallMail, queueCallMails } from './call-mails.service.ts';
 import { readCallSettings } from './call-rules.service.ts';
@@ -29,12 +30,14 @@ export async function moveCall(context: RequestContext, id: string, startsAt: Da
   const rules = await readCallSettings(context);
   if (!rules) throw notFound('Calls cannot be booked here.');
   return changeCall(context, id, async (transaction, call) => {
-    if (call.startsAt.getTime() === startsAt.getTime()) return;
+    if (!call.canceledAt && call.startsAt.getTime() === startsAt.getTime()) return;
     if (!canChange(call, rules)) throw invalidInput({ startsAt: messages.tooLate });
+    const step = callStep(call.startsAt, rules.timeZone);
     call.sequence += 1;
     await countCallMail(transaction, call.contactSubmission.email);
     await writeAtFreeTime(transaction, rules, { call, startsAt });
-    await transaction.update(ContactSubmission, call.contactSubmissionId, callStep(startsAt, rules.timeZone));
+    await replaceStep(transaction, call, { step, by: callStep(startsAt, rules.timeZone) });
+    await dropReminders(transaction, call);
     await queueCallMails(transaction, context, { call, submission: call.contactSubmission, change: 'moved' });
   });
 }
@@ -47,9 +50,27 @@ export function cancelCall(context: RequestContext, id: string, rules: { noticeH
     call.sequence += 1;
     call.canceledAt = new Date();
     await transaction.save(call);
-    await transaction.update(ContactSubmission, call.contactSubmissionId, { nextStep: null, nextStepOn: null });
+    const step = callStep(call.startsAt, context.settings.timeZone);
+    await replaceStep(transaction, call, { step, by: { nextStep: null, nextStepOn: null } });
+    await dropReminders(transaction, call);
     await queueCallMails(transaction, context, { call, submission: call.contactSubmission, change: 'canceled' });
   });
+}
+
+interface Steps {
+  step: ReturnType<typeof callStep>;
+  by: { nextStep: string | null; nextStepOn: string | null };
+}
+
+/** Replaces the next step of the inquiry, unless the owner has planned another one. */
+async function replaceStep(transaction: EntityManager, call: Consultation, { step, by }: Steps): Promise<void> {
+  const changed = { ...by, planVersion: () => '"planVersion" + 1' };
+  await transaction.update(ContactSubmission, { id: call.contactSubmissionId, ...step }, changed);
+}
+
+/** Deletes the reminders of the former time that still wait for the mail server. */
+async function dropReminders(transaction: EntityManager, { contactSubmissionId }: Consultation): Promise<void> {
+  await transaction.delete(Mail, { contactSubmissionId, kind: 'invitation', calendar: IsNull(), status: 'queued' });
 }
 
 /** Changes a call while nobody else does. */

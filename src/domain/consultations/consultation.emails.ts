@@ -1,5 +1,10 @@
 import { timeInZone } from '../../rules/written-time.ts';
-import { greeting, submissionLink, submissionText } from '../contact-submissions/contact-submission.emails.ts';
+import {
+  greeting,
+  isPlainName,
+  submissionLink,
+  submissionText,
+} from '../contact-submissions/contact-submission.emails.ts';
 import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
@@ -55,10 +60,12 @@ export function visitorEmail(changed: ChangedCall, token: string, mailSettings: 
   const link = `The invitation is attached. On a private page you can move or cancel the call:\n\n${linkTo(token, mailSettings)}`;
   const body = change === 'canceled' ? [when, CANCELED] : [`${when}\n${place}`, link, NOT_YOURS];
   const method = change === 'canceled' ? 'CANCEL' : 'REQUEST';
+  const { name, email } = submission;
+  const guest = { name: isPlainName(name) ? name : email, email };
   return {
     ...toVisitor(submission, [`${openings[change]}:`, ...body], mailSettings),
     subject: `${openings[change]}: ${when}`,
-    calendar: calendarOf({ call, guest: submission, place }, method, mailSettings),
+    calendar: calendarOf({ call, guest, place }, method, mailSettings),
   };
 }
 

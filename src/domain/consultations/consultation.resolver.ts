@@ -1,5 +1,4 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { IsNull, Not } from 'typeorm';
 import { CALL_MINUTES, consultationMessages } from '../../rules/consultation.ts';
 import { receiptToken } from '../contact-submissions/contact-submission.service.ts';
 import { readText } from '../content/site-text.service.ts';
@@ -78,14 +77,18 @@ export class ConsultationResolver {
   })
   async consultationTimes(
     @Arg('limit', () => Int, { nullable: true, description: 'Maximum number of times. Default: all.' })
-    limit: number | undefined,
+    limit: number | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<ConsultationTimes | null> {
     const rules = await readCallSettings(context);
     if (!rules) return null;
     const now = new Date();
     const times = freeTimes(rules, await takenTimes(context.manager, rules, now), now);
-    return { timeZone: rules.timeZone, minutes: CALL_MINUTES, times: times.slice(0, limit) };
+    return {
+      timeZone: rules.timeZone,
+      minutes: CALL_MINUTES,
+      times: times.slice(0, Math.max(0, limit ?? times.length)),
+    };
   }
 
   @Mutation(() => BookedConsultation, { description: 'Books a call and invites the visitor by email.' })
@@ -131,10 +134,12 @@ export class ConsultationResolver {
     const { manager, mailSettings } = context;
     const call = await findCall(manager, await readToken(manager, 'consultation', token));
     const { contactSubmissionId, createdAt, startsAt, timeZone, contactSubmission, nextReminderAt, canceledAt } = call;
-    const invitation = await manager.findOne(Mail, {
-      where: { contactSubmissionId, kind: 'invitation', calendar: Not(IsNull()) },
-      order: { createdAt: 'DESC' },
-    });
+    const invitation = await manager
+      .createQueryBuilder(Mail, 'mail')
+      .where({ contactSubmissionId, kind: 'invitation' })
+      .andWhere(`mail.calendar ->> 'method' = 'REQUEST'`)
+      .orderBy('mail.createdAt', 'DESC')
+      .getOne();
     const rules = await readText(context, ConsultationSettings);
     const { place } = rules;
     return {
@@ -142,7 +147,8 @@ export class ConsultationResolver {
       startsAt,
       timeZone,
       place,
-      invitedAt: invitation?.sentAt ?? null,
+      // Sent emails are erased after a while.
+      invitedAt: invitation ? invitation.sentAt : createdAt,
       nextReminderAt,
       canceledAt,
       canChange: canChange(call, rules),

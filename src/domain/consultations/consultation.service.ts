@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { consultationMessages as messages } from '../../rules/consultation.ts';
 import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
+import { mailboxKey } from '../../rules/email.ts';
+import { clean } from '../../rules/text.ts';
 import { timeInZone } from '../../rules/written-time.ts';
 import { storedDetails } from '../contact-submissions/contact-details.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import { scoredSubmission } from '../contact-submissions/contact-submission.service.ts';
+import { DUPLICATE_MS, scoredSubmission } from '../contact-submissions/contact-submission.service.ts';
 import { recordStatus, THE_SITE } from '../contact-submissions/status.service.ts';
 import { lockMailbox } from '../mail/automatic-mail.service.ts';
-import { sameAddress } from '../mail/same-address.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { countCallMail, queueCallMails } from './call-mails.service.ts';
 import { readCallSettings, type CallSettings } from './call-rules.service.ts';
@@ -17,16 +18,16 @@ import { Consultation } from './consultation.entity.ts';
 import type { BookConsultationInput } from './consultation.input.ts';
 
 /**
- * Books a call: stores it with its contact submission and queues the emails in one transaction. A second booking of the same
- * mailbox for the same time returns the first one. What looks like spam is stored as a submission only. Throws INVALID_INPUT if
- * the time is no longer free.
+ * Books a call: stores it with its contact submission and queues the emails in one transaction. The same form sent again returns
+ * the first booking. What looks like spam is stored as a submission only. Throws INVALID_INPUT if the time is no longer free.
  */
 export async function bookConsultation(context: RequestContext, input: BookConsultationInput): Promise<Consultation> {
   const { manager, mailSettings } = context;
   const rules = await readCallSettings(context);
   if (!rules) throw notFound('Calls cannot be booked here.');
-  const startsAt = new Date(input.startsAt);
-  const details = storedDetails({ ...input, useCase: input.useCase ?? 'other', message: messageOf(input, rules) });
+  const startsAt = new Date(clean(input.startsAt));
+  const message = messageOf(startsAt, input, rules);
+  const details = storedDetails({ ...input, useCase: input.useCase ?? 'other', message });
   const submission = manager.create(ContactSubmission, await scoredSubmission(manager, details, input));
   if (submission.status === 'spam') {
     await manager.insert(ContactSubmission, submission);
@@ -35,13 +36,13 @@ export async function bookConsultation(context: RequestContext, input: BookConsu
   const call = await manager.transaction(async (transaction) => {
     await lockMailbox(transaction, details.email);
     const open = await openCall(transaction, details.email);
-    if (open?.startsAt.getTime() === startsAt.getTime()) return open;
+    if (open && isSameForm(open, { startsAt, details })) return open;
     if (open) throw invalidInput({ email: messages.alreadyBooked });
     await transaction.insert(ContactSubmission, { ...submission, ...callStep(startsAt, rules.timeZone) });
     const booked = transaction.create(Consultation, {
       id: randomUUID(),
       contactSubmissionId: submission.id,
-      timeZone: input.timeZone,
+      timeZone: clean(input.timeZone),
       sequence: 0,
       canceledAt: null,
     });
@@ -56,12 +57,31 @@ export async function bookConsultation(context: RequestContext, input: BookConsu
 }
 
 /** Returns what the inquiry says. One without words still names the time. */
-function messageOf({ message, startsAt }: BookConsultationInput, { timeZone }: CallSettings): string {
+function messageOf(startsAt: Date, { message }: BookConsultationInput, { timeZone }: CallSettings): string {
   return [`Asks for a call: ${timeInZone(startsAt, timeZone)}`, message?.trim() ?? ''].filter(Boolean).join('\n\n');
 }
 
-function openCall(transaction: EntityManager, email: string): Promise<Consultation | null> {
-  return transaction.findOne(Consultation, {
-    where: { canceledAt: IsNull(), startsAt: MoreThan(new Date()), contactSubmission: { email: sameAddress(email) } },
+type OpenCall = Consultation & { contactSubmission: ContactSubmission };
+
+async function openCall(transaction: EntityManager, email: string): Promise<OpenCall | undefined> {
+  const open = await transaction.find(Consultation, {
+    where: { canceledAt: IsNull(), startsAt: MoreThan(new Date()) },
+    relations: { contactSubmission: true },
   });
+  return (open as OpenCall[]).find(
+    ({ contactSubmission }) => mailboxKey(contactSubmission.email) === mailboxKey(email),
+  );
+}
+
+/** Returns whether a form was sent twice. Whoever knows only the address and the time must not get the private link of the call. */
+function isSameForm(
+  open: OpenCall,
+  { startsAt, details }: { startsAt: Date; details: ReturnType<typeof storedDetails> },
+): boolean {
+  const { email: _, ...others } = details;
+  return (
+    open.startsAt.getTime() === startsAt.getTime() &&
+    Date.now() - open.createdAt.getTime() < DUPLICATE_MS &&
+    Object.entries(others).every(([name, value]) => open.contactSubmission[name as keyof typeof others] === value)
+  );
 }

@@ -136,10 +136,15 @@ const GREETED_NAME_MAX = 60;
 
 /** Returns a greeting. Leaves out the name if it could be an advertisement. */
 export function greeting(name: string): string {
+  return isPlainName(name) ? `Hello ${name},` : 'Hello,';
+}
+
+/** Returns whether a name looks like that of a person. Any other one could be an advertisement to a stranger's address. */
+export function isPlainName(name: string): boolean {
   const isPlain =
     name.length <= GREETED_NAME_MAX && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(\.[\p{L}\p{M}'’ -]*)*$/u.test(name);
   const looksLikeHost = /\p{L}\.\p{L}/u.test(name);
-  return isPlain && !looksLikeHost ? `Hello ${name},` : 'Hello,';
+  return isPlain && !looksLikeHost;
 }
 
 /** Returns the address of a submission in the back office. */

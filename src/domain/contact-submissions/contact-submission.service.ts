@@ -20,7 +20,7 @@ import { ContactSubmission } from './contact-submission.entity.ts';
 import type { SubmitContactInput } from './contact-submission.input.ts';
 
 /** The same content within this time is stored once, because the sender probably pressed the button twice. */
-const DUPLICATE_MS = 10 * MINUTE_MS;
+export const DUPLICATE_MS = 10 * MINUTE_MS;
 
 /** Returns a signed time stamp. The form sends it back, which shows how long the sender took. */
 export function contactStamp(manager: EntityManager): Promise<string> {

@@ -161,7 +161,7 @@ function lessonOf(changes: readonly ContactStatusChange[]): Lesson | null {
 const lessons: Partial<Record<ContactStatus, Lesson>> = { spam: 'spam', replied: 'wanted', won: 'wanted' };
 
 /**
- * Deletes unsent emails when a submission becomes spam. Queues its emails when it leaves the spam folder, unless it has or may
+ * Deletes unsent emails and gives up the time of a call when a submission becomes spam. Queues its emails when it leaves the spam folder, unless it has or may
  * have had some already.
  */
 async function holdOrQueueMails(
@@ -172,13 +172,19 @@ async function holdOrQueueMails(
 ): Promise<void> {
   const { id, status: before } = submission;
   const where = { contactSubmissionId: id };
-  if (status === 'spam') await transaction.delete(Mail, { ...where, status: Not('sent') });
+  if (status === 'spam') {
+    await transaction.delete(Mail, { ...where, status: Not('sent') });
+    await transaction.query(FREE_TIME_OF_CALL, [id]);
+  }
   // Retention erases sent emails.
   const isNew = Date.now() - submission.createdAt.getTime() < retention.sentMailDays * DAY_MS;
   if (isNew && before === 'spam' && status !== 'spam' && !(await transaction.existsBy(Mail, where))) {
     await queueContactMails(transaction, submission, mailSettings);
   }
 }
+
+const FREE_TIME_OF_CALL = `
+  UPDATE consultations SET "canceledAt" = now() WHERE "contactSubmissionId" = $1 AND "canceledAt" IS NULL`;
 
 function lastStandingChange(
   transaction: EntityManager,

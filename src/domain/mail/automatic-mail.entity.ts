@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An email to an address that anybody can enter. */
-export type AutomaticMailKind = 'acknowledgement' | 'confirmation';
+export type AutomaticMailKind = 'acknowledgement' | 'confirmation' | 'invitation';
 
 /** Counts an automatic email. It is not deleted with its cause, so erasing submissions or subscribers does not raise the limit. */
 @Entity('sent_acknowledgements')

@@ -59,7 +59,7 @@ export const firstServicesPage: ValuesOf<ServicesPage> = {
     },
     {
       title: 'Automated house rules',
-      text: "Sends the approved rules to tenants, records their receipt, and logs each violation report.",
+      text: 'Sends the approved rules to tenants, records their receipt, and logs each violation report.',
     },
   ],
   legal: [

@@ -105,8 +105,8 @@ function redirectToPage({ page }: AnyCall): RequestHandler {
   return (request, response) => response.redirect(303, page?.form(request.params as Record<string, string>) ?? '/');
 }
 
-/** Errors that the sender of a form can correct or retry. */
-const RECOVERABLE = new Set<ErrorCode>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
+/** Errors with which a form is shown again. NOT_FOUND: what it asks for has been turned off meanwhile. */
+const RECOVERABLE = new Set<ErrorCode>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'NOT_FOUND']);
 
 /** Errors of a link to a page, which shows them itself. */
 const LINK_ERRORS = new Set<ErrorCode>(['NOT_FOUND', 'LINK_EXPIRED']);
@@ -117,7 +117,8 @@ function showFormAgain({ page, form, extras = {} }: AnyCall, pages: Dependencies
     const { code, message, fields, status, retryAfterS } = toAppError(thrown);
     if (!page || !isFormOfPage(request)) return next(thrown);
     const path = page.form(request.params as Record<string, string>);
-    if (!form || LINK_ERRORS.has(code)) return response.redirect(303, path);
+    const isLink = request.params['token'] !== undefined;
+    if (!form || (isLink && LINK_ERRORS.has(code))) return response.redirect(303, path);
     if (!RECOVERABLE.has(code)) return next(thrown);
     const body = request.body as Record<string, string>;
     const values = Object.fromEntries(Object.keys(form).map((field) => [field, String(body[field] ?? '')]));

@@ -10,6 +10,7 @@ const NEAREST = 6;
 
 const labels = {
   startsAt: 'Time',
+  timeZone: 'Time zone',
   ...Object.fromEntries(consultationFields.map(({ name, label }) => [name, label])),
 };
 
@@ -42,7 +43,7 @@ export function CallForm({ chosen, times, zone, refused }: CallFormProps) {
         <ErrorSummary errors={errors} labels={labels} />
         <HiddenField />
         <input type="hidden" name="timeZone" value={zone} />
-        {isFree ? (
+        {isFree || times.length === 0 ? (
           <input type="hidden" name="startsAt" value={chosen} />
         ) : (
           <NearestTimes times={nearest(times, chosen)} zone={zone} />

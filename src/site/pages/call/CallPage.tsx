@@ -33,7 +33,8 @@ function CallPage() {
           <h2 id="time-zone" className="mb-1 text-card">
             {shown ? `Times in ${zoneInWords(zone, shown)}` : 'Your time zone'}
           </h2>
-          <ZoneForm key={zone} zones={zones} zone={zone} chosen={chosen} />
+          {/* Another page would lose what is typed. */}
+          {!refused && <ZoneForm key={zone} zones={zones} zone={zone} chosen={chosen} />}
         </section>
         {chosen ? (
           <CallForm chosen={chosen} times={times} zone={zone} refused={refused} />

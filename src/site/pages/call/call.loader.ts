@@ -25,8 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const at = refused?.values['startsAt'] ?? searchParams.get('at') ?? '';
   const zone = refused?.values['timeZone'] ?? searchParams.get('zone') ?? '';
   const { consultationTimes } = await context.get(queryContext)(CallDocument, {});
-  if (!consultationTimes) return redirect('/contact');
-  const { timeZone: ownerZone, times } = consultationTimes;
+  // Somebody who sends the form after the booking was turned off keeps what they typed.
+  if (!consultationTimes && !refused) return redirect('/contact');
+  const { timeZone: ownerZone, times } = consultationTimes ?? { timeZone: 'UTC', times: [] };
   return {
     times,
     ownerZone,

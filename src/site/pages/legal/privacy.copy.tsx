@@ -108,8 +108,8 @@ function statements(settings: PublicSettings): readonly Clause[] {
           </ul>
           <p>
             I build no profiles of visitors. The software makes one decision by itself: it moves an inquiry with several
-            signs of spam to a separate folder and does not book the call it asks for. I can still find the inquiry there. The software behind this site passes
-            no inquiry to an AI service.
+            signs of spam to a separate folder and does not book the call it asks for. I can still find the inquiry
+            there. The software behind this site passes no inquiry to an AI service.
           </p>
         </>
       ),
@@ -194,8 +194,8 @@ function statements(settings: PublicSettings): readonly Clause[] {
           />
           <p>
             You can manage an inquiry yourself. Its private receipt shows what you sent and lets you correct, download
-            or delete it. The thank-you page, the confirmation email and the private page of a booked call link to it. The link works for{' '}
-            {linkLifetime.receiptDays} days.
+            or delete it. The thank-you page, the confirmation email and the private page of a booked call link to it.
+            The link works for {linkLifetime.receiptDays} days.
           </p>
           <p>
             For all other requests, write from the address concerned, so that I can find the records. I may ask a

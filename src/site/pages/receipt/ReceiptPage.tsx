@@ -37,7 +37,7 @@ function ReceiptPage() {
       <Metadata title="Your inquiry" description="What this site stores about your inquiry." noindex />
       <PageHeader
         title="Your inquiry"
-        lead="This page shows what is stored about it. Only people with this link can see it."
+        lead="This page shows what you sent and the emails about it. Only people with this link can see it."
         actions={
           <ButtonLink href={action} variant="quiet" download>
             Download a copy (JSON)
@@ -73,9 +73,9 @@ function ReceiptPage() {
       </Section>
       <Section title="Delete your inquiry">
         <p id="delete" className="mb-6 max-w-prose text-text-2">
-          Your inquiry, any booked call and all emails about them are deleted from the database at once, and for good. Cancel a
-          call first, because deleting it tells no calendar. An email that has
-          already reached a mailbox, yours or mine, stays there until its owner deletes it.
+          Your inquiry, any booked call and all emails about them are deleted from the database at once, and for good.
+          Cancel a call first, because deleting it tells no calendar. An email that has already reached a mailbox, yours
+          or mine, stays there until its owner deletes it.
         </p>
         {asked ? (
           <form method="post" action={`${action}/erase`} className="flex flex-wrap gap-3">
