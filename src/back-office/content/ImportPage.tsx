@@ -7,9 +7,16 @@ import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
 import type { loader, Previewed } from './import.route.ts';
 
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Lets a person choose a folder. */
+    webkitdirectory?: string;
+  }
+}
+
 const CONTENT = '/operator/content';
 
-const labels = { files: 'Files' };
+const labels = { files: 'Files', folder: 'Folder' };
 
 /** Adds the articles of another system. Shows what it would store first. */
 export function ImportPage() {
@@ -31,9 +38,15 @@ export function ImportPage() {
           label={labels.files}
           type="file"
           multiple
-          required
           hint="Markdown as Hugo, Jekyll and Astro write it, the XML of WordPress or the JSON of Ghost, and the pictures in them."
           error={actionError?.errors['files']}
+        />
+        <TextField
+          id="folder"
+          label={labels.folder}
+          type="file"
+          webkitdirectory=""
+          hint="Or a whole folder, with the pictures in it."
         />
         <Button type="submit" variant={previewed && 'quiet'}>
           Preview

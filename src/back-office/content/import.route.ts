@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const { imported } = await query(OperatorImportContentDocument, { files: parseFiles(previewed) });
       throw redirect(pathWithQuery('/operator/content/import', { imported: imported.summary }));
     }
-    const uploads = form.getAll('files').filter((file) => file instanceof File);
+    const uploads = [...form.getAll('files'), ...form.getAll('folder')].filter((file) => file instanceof File);
     const files = await Promise.all(
       uploads
         .filter(({ name }) => name)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentImport } from '../../rules/content-import.ts';
@@ -8,6 +8,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { importSite } from './import-site.ts';
 
 interface UploadedFile {
+  /** Its path in the chosen folder, or its name. */
   name: string;
   content: Uint8Array;
 }
@@ -21,11 +22,18 @@ export async function importFiles(
   const size = files.reduce((sum, { content }) => sum + content.length, 0);
   if (size === 0) throw invalidInput({ files: contentImport.missing });
   if (size > contentImport.maxBytes) throw invalidInput({ files: contentImport.tooLarge });
+  const twice = files.find(({ name }, index) => files.findIndex((file) => file.name === name) !== index);
+  if (twice) throw invalidInput({ files: `${twice.name} is chosen twice` });
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
   try {
     for (const { name, content } of files) {
-      if (!contentImport.name.test(name)) throw invalidInput({ files: `${name} is not the name of a file` });
-      await writeFile(path.join(folder, name), content, { flag: 'wx' });
+      const parts = name.split('/');
+      if (!parts.every((part) => contentImport.name.test(part))) {
+        throw invalidInput({ files: `${name} is not the name of a file` });
+      }
+      const file = path.join(folder, ...parts);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content, { flag: 'wx' });
     }
     const result = await importSite(manager, { target: folder, isStored });
     if (isStored) contentChanged();

@@ -108,8 +108,8 @@ describe('documents', () => {
     const stored = () => app.database.source.query(`SELECT published FROM blog_posts WHERE slug = 'from-a-file'`);
     const { document } = await send((body) => {
       body.append('files', new File([post2024], '2024-03-04-from-a-file.md'));
-      body.append('files', new File([new Uint8Array(photo)], 'desk.png'));
-      body.append('files', new File(['x'], 'notes.docx'));
+      body.append('folder', new File([new Uint8Array(photo)], 'images/desk.png'));
+      body.append('folder', new File(['x'], 'notes.docx'));
     });
     const lines = document.querySelectorAll('[aria-labelledby=preview-title] li').map((line) => line.text);
     expect(texts(document, '[aria-labelledby=preview-title] [role=status]').join()).toMatch(
@@ -127,15 +127,20 @@ describe('documents', () => {
     for (const [name, content, problem] of [
       ['data.json', '{}', 'There is nothing to import. data.json: it is no export of WordPress or Ghost'],
       ['../up.md', post2024, /./],
-      ['.hidden.md', post2024, '.hidden.md is not the name of a file'],
+      ['.hidden.md', post2024, /^There is nothing to import\. \.hidden\.md: its name begins with a dot/],
+      ['posts//up.md', post2024, 'posts//up.md is not the name of a file'],
       ['big.xml', 'x'.repeat(9_000_000), /^The files must be at most 8 MB together/],
-      ['empty.md', '', 'Please choose one or more files'],
+      ['empty.md', '', 'Please choose files or a folder'],
     ] as const) {
       const refused = await send((body) => body.append('files', new File([content], name)));
       expect([name, refused.status]).toEqual([name, 400]);
       expect(problems(refused.document)['files']).toMatch(problem);
     }
     expect((await send((body) => body.append('previewed', 'no JSON'))).status).toBe(400);
+    const twice = await send((body) => {
+      for (const field of ['files', 'folder']) body.append(field, new File([post2024], 'a.md'));
+    });
+    expect(problems(twice.document)['files']).toBe('a.md is chosen twice');
   });
 
   test('the history of an article offers a correction note with the date of the change', async () => {
