@@ -43,6 +43,6 @@ test('says what a figure covers and where it comes from', () => {
   const nothing = { bound: null, scope: null, period: null, count: null };
   expect(claimSource({ ...nothing, basis })).toBe(basis);
   expect(claimSource({ basis, bound: 'Average', scope: 'nine cases', period: '2024', count: 1_200 })).toBe(
-    'Average over nine cases. My own estimate. Period: 2024. Count: 1,200.',
+    'Average for nine cases. My own estimate. Period: 2024. Count: 1,200.',
   );
 });

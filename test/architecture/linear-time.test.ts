@@ -77,12 +77,13 @@ function cost(run: () => unknown): number {
 }
 
 test.each(functions)('%s takes at most three times as long for a text that is twice as long', (_, run) => {
-  const slow = pieces.filter((piece) => {
+  const isSlow = (piece: string) => {
     // Surrounded by letters, so that nothing trims the text.
     const costOf = (length: number) => cost(() => run(`a${piece.repeat(length / piece.length)}b`));
     return costOf(2 * LENGTH) > 3 * costOf(LENGTH) + 50;
-  });
-  expect(slow).toEqual([]);
+  };
+  // A busy machine can disturb one measurement, and hardly three of the same text.
+  expect(pieces.filter((piece) => isSlow(piece) && isSlow(piece) && isSlow(piece))).toEqual([]);
 });
 
 test('refuses Markdown that takes too long, and no other', () => {
