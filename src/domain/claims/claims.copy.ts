@@ -79,7 +79,7 @@ export const firstClaims: readonly Values[] = [
     place: 'Case studies',
     sortOrder: 4,
     basis:
-      'Whole items that the same people finish. 85% less time alone would allow about 567% more, but exceptions still need a person. My own estimate.',
+      'Whole items that the same people finish. Exceptions still need a person, so capacity grows less than the saved time alone would allow. My own estimate.',
   }),
   first({
     slug: 'manual-task-time',
