@@ -51,13 +51,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: ['src/site/entry.start.ts', 'src/site/entry.client.tsx'],
           output: {
+            // Changes only with a dependency, so browsers keep its 85 kB over releases.
             codeSplitting: {
-              groups: [
-                // Changes only with a dependency, so browsers keep its 85 kB over releases.
-                { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // What every page loads compresses better together.
-                { name: 'shell', test: /src[\\/](rendering|site[\\/]layout)[\\/]/ },
-              ],
+              groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }],
             },
           },
         },

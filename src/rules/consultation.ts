@@ -5,6 +5,9 @@ import { isTimeZone } from './local-time.ts';
 /** Specification 9: a consultation call. */
 export const CALL_MINUTES = 30;
 
+/** Local times of calls on working days, until the owner writes other hours. */
+export const USUAL_HOURS = { from: '09:00', until: '17:00' } as const;
+
 const INVALID_TIME = 'Please choose a time';
 
 /** An instant as `toISOString` writes it. */
@@ -44,6 +47,7 @@ function listFields() {
 }
 
 export const consultationMessages = {
+  turnedOff: 'Calls cannot be booked here.',
   booked: 'Your call is booked. The invitation is on its way to you by email.',
   taken: 'This time is no longer free. Please choose another one. Nothing that you typed is lost.',
   alreadyBooked: 'A call is booked for this address already. The link in its invitation moves it.',

@@ -15,7 +15,7 @@ export function ResponseState({ submission }: { submission: Parameters<typeof re
   );
 }
 
-/** Renders until when a reply is promised. Empty when none is due. */
+/** Renders the time by which a reply is promised. Empty when none is due. */
 export function ResponseDue({
   submission: { status, createdAt, repliedAt },
 }: {

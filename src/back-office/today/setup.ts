@@ -1,3 +1,4 @@
+import { USUAL_HOURS } from '../../rules/consultation.ts';
 import { isKeptOut, isNamed, type SiteSettings } from '../../rules/settings.ts';
 
 /** Where the launch check lists a task. The samples of a content type are a group of their own. */
@@ -172,7 +173,7 @@ function callPart({ settings, calls }: OwnerState): Part {
     {
       group: 'Site',
       title: 'Calls',
-      text: 'Visitors book calls from 09:00 to 17:00 on your working days. Write your own hours, or turn the booking off.',
+      text: `Visitors book calls from ${USUAL_HOURS.from} to ${USUAL_HOURS.until} on your working days. Write your own hours, or turn the booking off.`,
       href: '/operator/content/consultation-settings',
     },
   ];

@@ -1,4 +1,5 @@
 import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
+import { USUAL_HOURS } from '../../rules/consultation.ts';
 import { readText } from '../content/site-text.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ConsultationSettings, readHours } from './consultation-settings.ts';
@@ -10,15 +11,13 @@ export interface CallSettings extends CallRules {
   place: string;
 }
 
-const WORKING_HOURS = { from: '09:00', until: '17:00' };
-
 /** Returns when calls can be booked. Null if the owner has turned the booking off, or links to another calendar. */
 export async function readCallSettings(context: RequestContext): Promise<CallSettings | null> {
   const { booking: bookingLink, timeZone, workingDays } = context.settings;
   const { booking, hours, ...rules } = await readText(context, ConsultationSettings);
   if (bookingLink !== null || booking === 'off') return null;
   const own = hours.flatMap((line) => readHours(line) ?? []);
-  const usual = workingDays.map((weekday) => ({ weekday, ...WORKING_HOURS }));
+  const usual = workingDays.map((weekday) => ({ weekday, ...USUAL_HOURS }));
   return { ...rules, timeZone, hours: own.length > 0 ? own : usual };
 }
 

@@ -28,7 +28,7 @@ export function canChange({ canceledAt, startsAt }: Consultation, { noticeHours 
 /** Moves a call to a free time and tells both sides. Throws INVALID_INPUT if the time is not free, or if it is too late. */
 export async function moveCall(context: RequestContext, id: string, startsAt: Date): Promise<Consultation> {
   const rules = await readCallSettings(context);
-  if (!rules) throw notFound('Calls cannot be booked here.');
+  if (!rules) throw notFound(messages.turnedOff);
   return changeCall(context, id, async (transaction, call) => {
     if (!call.canceledAt && call.startsAt.getTime() === startsAt.getTime()) return;
     if (!canChange(call, rules)) throw invalidInput({ startsAt: messages.tooLate });

@@ -1,3 +1,4 @@
+import { USUAL_HOURS } from '../../rules/consultation.ts';
 import { isCalendarDate } from '../../rules/date.ts';
 import { listOf, requiring, text } from '../../rules/field-schema.ts';
 import { weekdays } from '../../rules/weekdays.ts';
@@ -37,8 +38,8 @@ export class ConsultationSettings extends PublishableEntity {
 
   @LinesOf({
     label: 'Hours',
-    description: 'Hours of the days of the week in which calls take place. Empty: 09:00 to 17:00 of each working day.',
-    hint: 'Such as Monday 09:00-12:00, one per line, in your time zone. If you leave it empty, 09:00-17:00 on your working days.',
+    description: `Hours of the days of the week in which calls take place. Empty: ${USUAL_HOURS.from} to ${USUAL_HOURS.until} of each working day.`,
+    hint: `Such as Monday 09:00-12:00, one per line, in your time zone. If you leave it empty, ${USUAL_HOURS.from}-${USUAL_HOURS.until} on your working days.`,
     schema: listOf(
       requiring(
         text({ label: 'Hours', max: 30 }),

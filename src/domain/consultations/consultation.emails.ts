@@ -77,7 +77,7 @@ export function reminderEmail(
 ): EmailMessage {
   const when = timeInZone(call.startsAt, call.timeZone);
   const body = [
-    'A reminder of our call:',
+    'A reminder of your call:',
     `${when}\n${place}`,
     `The private page of the call:\n\n${linkTo(token, mailSettings)}`,
   ];

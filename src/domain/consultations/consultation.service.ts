@@ -24,7 +24,7 @@ import type { BookConsultationInput } from './consultation.input.ts';
 export async function bookConsultation(context: RequestContext, input: BookConsultationInput): Promise<Consultation> {
   const { manager, mailSettings } = context;
   const rules = await readCallSettings(context);
-  if (!rules) throw notFound('Calls cannot be booked here.');
+  if (!rules) throw notFound(messages.turnedOff);
   const startsAt = new Date(clean(input.startsAt));
   const message = messageOf(startsAt, input, rules);
   const details = storedDetails({ ...input, useCase: input.useCase ?? 'other', message });

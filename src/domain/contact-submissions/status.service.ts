@@ -183,6 +183,7 @@ async function holdOrQueueMails(
   }
 }
 
+// SQL, because calls depend on submissions, and not the other way around.
 const FREE_TIME_OF_CALL = `
   UPDATE consultations SET "canceledAt" = now() WHERE "contactSubmissionId" = $1 AND "canceledAt" IS NULL`;
 

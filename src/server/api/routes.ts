@@ -1,4 +1,4 @@
-import { consultationForm } from '../../rules/consultation.ts';
+import { consultationForm, consultationMessages } from '../../rules/consultation.ts';
 import { contactExtras, contactForm } from '../../rules/contact.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
@@ -126,7 +126,7 @@ export const calls: AnyCall[] = [
     operation: ApiConsultationTimesDocument,
     variables: () => ({}),
     answer({ consultationTimes }) {
-      if (consultationTimes === null) throw notFound('Calls cannot be booked here.');
+      if (consultationTimes === null) throw notFound(consultationMessages.turnedOff);
       return consultationTimes;
     },
   }),

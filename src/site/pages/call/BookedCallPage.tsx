@@ -59,7 +59,7 @@ function BookedCallPage() {
                   </Entry>
                 )}
                 <Entry number={nextReminderAt ? 4 : 3} time={short(startsAt)} by="A person" decision>
-                  We talk.
+                  The call.
                 </Entry>
               </>
             )}

@@ -31,7 +31,7 @@ export function ChangeCall({ token, call: { timeZone }, times, refused }: Booked
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-text-2">Cancel the call</summary>
         <form method="post" action={`${action}/cancel`} className="pt-2">
-          <p className="mb-4 text-text-2">We both get a cancellation by email. Your inquiry stays.</p>
+          <p className="mb-4 text-text-2">You and I get a cancellation by email. Your inquiry stays.</p>
           <Button type="submit" variant="quiet">
             Cancel it now
           </Button>

@@ -77,7 +77,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Server log',
                 children:
-                  'Time, method, path (including any search words), status, duration and a request identifier. The key in a private link is left out of the path. The line contains no IP address, no headers and no form contents.',
+                  'Time, method, path (without search words), status, duration and a request identifier. The key in a private link is left out of the path. The line contains no IP address, no headers and no form contents.',
               },
             ]}
           />
