@@ -40,8 +40,8 @@ function mainOf(document: HTMLElement): HTMLElement {
   return document.querySelector('main')!;
 }
 
-/** Returns a text without white space, which Markdown arranges in its own way. */
-const letters = (element: Node) => element.text.replace(/\s+/g, '');
+/** Returns a text without white space and separators, which Markdown arranges in its own way. */
+const letters = (element: Node) => element.text.replace(/[\s·]+/g, '');
 
 /** The parser would otherwise take the content of `pre` as text. */
 const parseHtml = (html: string) => parse(html, { blockTextElements: { script: true, style: true } });
@@ -94,14 +94,16 @@ function words(element: HTMLElement): string {
       })
       .join('');
   };
-  return texts(element).replace(/\s+/g, ' ').trim();
+  return texts(element)
+    .replace(/[\s·]+/g, ' ')
+    .trim();
 }
 
 test('Markdown has absolute links, and separates what the layout separates', async () => {
   const { content } = await markdownOf('/blog');
   expect(content).toContain(`](${ORIGIN}/blog/2025/03/paper-trail-basics)`);
   expect(content).not.toMatch(/\]\((?!https?:|mailto:)/);
-  expect(content).toMatch(/Legal Tech \d+ min read$/m);
+  expect(content).toMatch(/Legal Tech · \d+ min read$/m);
 });
 
 test('Markdown shows the docket before the decision, and how to write without the form', async () => {

@@ -40,8 +40,8 @@ export function readPageDocument(html: string, address: string): PageDocument {
 /** Controls of forms and decoration. */
 const LEFT_OUT = new Set(['button', 'input', 'label', 'select', 'textarea', 'script', 'style', 'svg', 'template']);
 
-/** These elements belong to the text before them. */
-const ATTACHED = new Set(['sub', 'sup', 'br', 'wbr']);
+/** Elements of one line that a layout sets side by side, such as a label and its value. */
+const SIDE_BY_SIDE = new Set(['a', 'b', 'code', 'em', 'span', 'strong', 'time']);
 
 /** Returns the content of an element that has a meaning without layout and scripts, with absolute links. */
 function readable({ children }: Element, address: string): ElementContent[] {
@@ -54,9 +54,12 @@ function readable({ children }: Element, address: string): ElementContent[] {
   return kept.flatMap((child, index) => {
     const previous = kept[index - 1];
     // The layout separates elements that no white space separates.
-    const isApart = child.type === 'element' && previous?.type === 'element' && !ATTACHED.has(child.tagName);
-    return isApart ? [{ type: 'text', value: ' ' }, child] : [child];
+    return isSideBySide(previous) && isSideBySide(child) ? [{ type: 'text', value: ' · ' }, child] : [child];
   });
+}
+
+function isSideBySide(node: ElementContent | undefined): boolean {
+  return node?.type === 'element' && SIDE_BY_SIDE.has(node.tagName);
 }
 
 /** What a choice of the visitor reveals begins with this in its class. */

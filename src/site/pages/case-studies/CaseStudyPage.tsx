@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
-import { replyTime } from '../../../rules/reply-promise.ts';
+import { promiseInWords } from '../../../rules/reply-promise.ts';
 import { useSettings } from '../../../rendering/settings.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
@@ -157,8 +157,8 @@ function CaseStudyPage() {
           </>
         }
       >
-        Describe your version of it. I typically reply within {replyTime(useSettings().replyHours)}, with questions
-        rather than a brochure.
+        Describe your version of it. I typically reply {promiseInWords(useSettings())}, with questions rather than a
+        brochure.
       </ClosingAction>
     </>
   );

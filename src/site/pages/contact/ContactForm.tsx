@@ -133,14 +133,16 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
             'Send Message'
           )}
         </Button>
-        <p className="text-caption text-text-3">
-          I read it myself and reply {promiseInWords(settings)}, with questions or a time to talk. The{' '}
-          <a href="/privacy" className="text-text-2 underline">
-            privacy policy
-          </a>{' '}
-          says what is stored and for how long.
-          {pricing && <span className="mt-2 block text-text-2">{pricing}</span>}
-        </p>
+        <div className="text-caption text-text-3">
+          <p>
+            I read it myself and reply {promiseInWords(settings)}, with questions or a time to talk. The{' '}
+            <a href="/privacy" className="text-text-2 underline">
+              privacy policy
+            </a>{' '}
+            says what is stored and for how long.
+          </p>
+          {pricing && <p className="mt-2 text-text-2">{pricing}</p>}
+        </div>
       </div>
     </form>
   );

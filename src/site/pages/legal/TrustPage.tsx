@@ -17,7 +17,7 @@ function TrustPage() {
     <>
       <Metadata
         title="Security and Trust"
-        description="What your IT department asks first: access, devices, subcontractors, AI services, incidents and insurance of an engagement. Then: this website."
+        description="How an engagement handles access, devices, subcontractors, AI services, incidents and insurance. After it, the same answers about this website."
         keywords={['security', 'subcontractors', 'incident notice', 'data retention', 'sub-processors']}
       />
       <PageHeader
