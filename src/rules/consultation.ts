@@ -5,6 +5,9 @@ import { isTimeZone } from './local-time.ts';
 /** Specification 9: a consultation call. */
 export const CALL_MINUTES = 30;
 
+/** How long a call that looks like spam waits for its confirmation by email. */
+export const HELD_MINUTES = 30;
+
 /** Local times of calls on working days, until the owner writes other hours. */
 export const USUAL_HOURS = { from: '09:00', until: '17:00' } as const;
 
@@ -49,6 +52,10 @@ function listFields() {
 export const consultationMessages = {
   turnedOff: 'Calls cannot be booked here.',
   booked: 'Your call is booked. The invitation is on its way to you by email.',
+  held: (minutes: number) =>
+    `Please confirm the call: press the button behind the link in the email that is on its way to you. The time is held for ${minutes} minutes.`,
+  waits: 'A call for this address waits to be confirmed. The link in its email books it.',
+  freeAgain: 'The time is no longer held for you. Please choose another one. What you wrote is kept.',
   taken: 'This time is no longer free. Please choose another one. Nothing that you typed is lost.',
   alreadyBooked: 'A call is booked for this address already. The link in its invitation moves it.',
   moved: 'Your call has been moved. The new invitation is on its way to you by email.',

@@ -5,6 +5,7 @@ import { remindOfCalls } from '../../src/domain/consultations/call-mails.service
 import { consultationMessages } from '../../src/rules/consultation.ts';
 import { HOUR_MS } from '../../src/rules/durations.ts';
 import { localTime } from '../../src/rules/local-time.ts';
+import { automaticMailLimits } from '../../src/rules/rate-limits.ts';
 import { timeInZone, writtenClock } from '../../src/rules/written-time.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
@@ -13,7 +14,7 @@ import { testMailSettings } from '../support/mail-settings.ts';
 import { operatorPages } from '../support/operator-pages.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const app = bootApp();
+const app = bootApp({ canDeliver: true });
 const { get, post } = operatorPages(app, 'owner');
 const sql = (statement: string, values?: unknown[]) => app.database.source.query(statement, values);
 
@@ -208,12 +209,144 @@ test('the database refuses a second call at one time', async () => {
   expect((await freeTimes()).times).toContain(times[0]);
 });
 
-test('what looks like spam is kept in the spam folder and books nothing', async () => {
-  const { status, answer } = await book(times[0]!, { website: 'https://spam.example' });
-  expect([status, answer['message']]).toEqual([400, expect.stringContaining('could not be booked automatically')]);
-  expect(await calls()).toEqual([]);
-  expect(await sql('SELECT status FROM contact_submissions')).toEqual([{ status: 'spam' }]);
-  expect(await sql('SELECT FROM mails')).toEqual([]);
+/** A booking that looks like spam. Returns the answer and the path of the link in the email that asks to confirm it. */
+async function bookSuspicious(startsAt: string, overrides: Record<string, string> = {}) {
+  const { status, answer } = await book(startsAt, { website: 'https://shop.example', ...overrides });
+  const mails = await sql(`SELECT "to", text FROM mails WHERE kind = 'confirmation' ORDER BY "createdAt" DESC`);
+  const link = /https:\/\/site\.example(\/contact\/call\/\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+  return { status, answer, mails, link, confirm: `/api/consultation/${link.split('/').pop()}/confirm` };
+}
+
+const letHoldsEnd = () => sql(`UPDATE consultations SET "heldUntil" = now() - interval '1 second'`);
+const statuses = async () =>
+  (await sql('SELECT status FROM contact_submissions ORDER BY "createdAt"')).map(
+    (row: { status: string }) => row.status,
+  );
+
+test('a suspicious call holds its time until the button behind the link of its email is pressed', async () => {
+  const { status, answer, mails, link, confirm } = await bookSuspicious(times[0]!);
+  expect([status, answer['message'], answer['startsAt']]).toEqual([200, consultationMessages.held(30), times[0]]);
+  const left = Date.parse(String(answer['heldUntil'])) - Date.now();
+  expect(Math.round(left / 60_000)).toBe(30);
+  expect((await freeTimes()).times).not.toContain(times[0]);
+  expect(await statuses()).toEqual(['spam']);
+  expect(mails).toEqual([{ to: 'ada@example.com', text: expect.not.stringContaining('Exhibit books') }]);
+  expect(await sql('SELECT FROM mails')).toHaveLength(1);
+
+  // Whoever only filled in the form reads what to do, and cannot confirm.
+  const own = `/contact/call/${String(answer['token'])}`;
+  const { document: told } = await app.page(own);
+  expect(told.querySelector('h1')?.text).toBe('Please confirm your call');
+  expect(told.querySelector('main')?.text).toContain(timeInZone(String(answer['heldUntil']), 'America/New_York'));
+  expect(told.querySelector('main form')).toBeNull();
+  expect((await app.postForm(`/api${own.replace('contact/call', 'consultation')}/confirm`, {})).status).not.toBe(200);
+  expect((await change(answer['token'], 'cancel')).answer['fields']).toEqual({
+    startsAt: consultationMessages.tooLate,
+  });
+  expect(await remindOfCalls(app.database.source.manager, testMailSettings)).toBe(0);
+
+  // A scanner that opens the link confirms nothing.
+  const { response, document } = await app.page(link);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(document.querySelector('main form')?.getAttribute('action')).toBe(confirm);
+  await app.request(confirm);
+  expect(await statuses()).toEqual(['spam']);
+
+  const pressed = await app.postForm(confirm, {});
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/contact\/call\//)]);
+  expect((await app.postForm(confirm, {})).status).toBe(303);
+  expect(await sql('SELECT status, "nextStep", "learnedAs" FROM contact_submissions')).toEqual([
+    { status: 'replied', nextStep: `Call at ${writtenClock(times[0]!, site.timeZone)}`, learnedAs: null },
+  ]);
+  expect(await sql(`SELECT kind FROM mails WHERE kind <> 'confirmation' ORDER BY kind`)).toEqual([
+    { kind: 'invitation' },
+    { kind: 'notification' },
+  ]);
+  for (const path of [own, link]) {
+    expect((await app.page(path)).document.querySelector('h1')?.text).toBe('Your call is booked');
+  }
+});
+
+test('a call that nobody confirms in time gives up its time, and its visitor chooses another one', async () => {
+  const { answer, link, confirm } = await bookSuspicious(times[0]!);
+  await letHoldsEnd();
+  expect((await freeTimes()).times).toContain(times[0]);
+  // The page of the times is cached. It follows without a change by anybody.
+  const shown = async () => (await app.page('/contact/call?zone=UTC')).html.includes(encodeURIComponent(times[0]!));
+  await waitFor(shown);
+  expect((await book(times[0]!, { email: 'ben@example.com' })).status).toBe(200);
+
+  const late = await app.postForm(confirm, {});
+  expect(late.status).toBe(400);
+  expect(await late.text()).toContain(consultationMessages.freeAgain);
+  expect(await statuses()).toEqual(['spam', 'replied']);
+  const { document } = await app.page(link);
+  expect(document.querySelector('h1')?.text).toBe('The time is free again');
+  expect(document.querySelector('main')?.text).toContain('Exhibit books by hand.');
+  const offered = document.querySelectorAll('input[name=startsAt]').map((input) => input.getAttribute('value') ?? '');
+  expect(offered).toHaveLength(6);
+  expect((await freeTimes()).times).toEqual(expect.arrayContaining(offered));
+  expect((await app.page(`/contact/call/${String(answer['token'])}`)).document.querySelector('main form')).toBeNull();
+
+  const taken = await app.postForm(confirm, { startsAt: times[0]! });
+  expect([taken.status, await taken.text()]).toEqual([400, expect.stringContaining(consultationMessages.taken)]);
+  expect((await app.postForm(confirm, { startsAt: offered[1]! })).status).toBe(303);
+  expect(await statuses()).toEqual(['replied', 'replied']);
+  const open = await sql('SELECT "startsAt" FROM consultations WHERE "canceledAt" IS NULL AND "heldUntil" IS NULL');
+  expect(open.map((call: { startsAt: Date }) => call.startsAt.toISOString()).toSorted()).toEqual([
+    times[0],
+    offered[1],
+  ]);
+});
+
+test('held calls count as the one open call of a mailbox and stay within the limit of its emails', async () => {
+  const first = await bookSuspicious(times[0]!);
+  expect((await bookSuspicious(times[0]!)).answer['heldUntil']).toBe(first.answer['heldUntil']);
+  for (const website of ['https://shop.example', '']) {
+    const refused = await bookSuspicious(times[9]!, { email: 'ada+2@example.com', website });
+    expect([refused.status, refused.answer['fields']]).toEqual([400, { email: consultationMessages.waits }]);
+  }
+  const { max } = automaticMailLimits.confirmation.perMailbox;
+  for (let count = 1; count < max; count += 1) {
+    await letHoldsEnd();
+    expect((await bookSuspicious(times[9]!)).status).toBe(200);
+  }
+  await letHoldsEnd();
+  const { status, mails } = await bookSuspicious(times[9]!);
+  expect([status, mails.length]).toEqual([429, max]);
+  expect(await statuses()).toHaveLength(max);
+  // A time that the mailbox has booked meanwhile counts, too.
+  expect((await book(times[9]!)).status).toBe(200);
+  const late = await app.postJson(first.confirm, { startsAt: times[15]! });
+  expect(await late.json()).toMatchObject({ fields: { email: consultationMessages.alreadyBooked } });
+});
+
+test('an operator who decides about a suspicious call is not overruled', async () => {
+  const { confirm } = await bookSuspicious(times[0]!);
+  const [{ contactSubmissionId }] = await calls();
+  const page = `/operator/inbox/${contactSubmissionId}`;
+  await post(page, { status: 'new' });
+  const kinds = async () => (await sql('SELECT kind FROM mails')).map((mail: { kind: string }) => mail.kind).toSorted();
+  expect(await kinds()).toEqual(['acknowledgement', 'confirmation', 'notification']);
+  await post(page, { status: 'spam' });
+  expect((await freeTimes()).times).toContain(times[0]);
+  expect((await app.postJson(confirm, {})).status).toBe(404);
+  expect((await app.postJson(confirm, { startsAt: times[9]! })).status).toBe(404);
+  expect(await statuses()).toEqual(['spam']);
+});
+
+test('no more invitations go to one mailbox in a day than the limit allows', async () => {
+  const { max } = automaticMailLimits.invitation.perMailbox;
+  for (let count = 0; count < max; count += 1) {
+    expect((await book(times[count]!)).status).toBe(200);
+    await sql('UPDATE consultations SET "canceledAt" = now()');
+  }
+  const { status, answer } = await book(times[9]!);
+  expect([status, answer['token']]).toEqual([429, undefined]);
+  const standing = 'SELECT FROM consultations WHERE "canceledAt" IS NULL';
+  expect(
+    [await sql(standing), await sql(`SELECT FROM mails WHERE kind = 'invitation'`)].map(({ length }) => length),
+  ).toEqual([0, max]);
 });
 
 test('shows the free times in a time zone that the visitor chooses', async () => {

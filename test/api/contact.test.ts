@@ -4,7 +4,7 @@ import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { DAY_S } from '../../src/rules/durations.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
-import { contactInput } from '../support/builders.ts';
+import { callInput, contactInput } from '../support/builders.ts';
 import { loggedProblems } from '../support/log.ts';
 
 const app = bootApp();
@@ -196,4 +196,17 @@ test('a form of a minute ago has no sign of spam, and one of two days ago has on
     [],
     ['Sent more than a day after the first touch'],
   ]);
+});
+
+test('without a mail server, a call that looks like spam is stored and books nothing', async () => {
+  const times = await app.request('/api/consultation/times');
+  const [startsAt = ''] = ((await times.json()) as { times: string[] }).times;
+  const response = await app.postJson('/api/consultation', callInput({ startsAt, website: 'https://spam.example' }));
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    expect.objectContaining({ message: expect.stringContaining('could not be booked automatically') }),
+  ]);
+  expect((await rows()).map(({ status }) => status)).toEqual(['spam']);
+  expect(await mails()).toEqual([]);
+  expect(await app.database.source.query('SELECT FROM consultations')).toEqual([]);
 });

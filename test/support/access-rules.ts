@@ -71,6 +71,11 @@ export const routes: Record<string, RouteRule> = {
   'GET /api/contact/response-time': isPublic,
   'GET /api/consultation/times': isPublic,
   'POST /api/consultation': { rule: 'visitor write', body: callInput(), status: 400 },
+  'POST /api/consultation/:token/confirm': {
+    rule: 'visitor write',
+    path: () => `/api/consultation/${TOKEN}/confirm`,
+    status: 404,
+  },
   'POST /api/consultation/:token/move': {
     rule: 'visitor write',
     path: () => `/api/consultation/${TOKEN}/move`,
@@ -248,6 +253,7 @@ export const fields: Record<string, Rule> = {
   'Mutation.eraseContactSubmission': 'visitor write',
   'Mutation.submitContact': 'visitor write',
   'Mutation.bookConsultation': 'visitor write',
+  'Mutation.confirmConsultation': 'visitor write',
   'Mutation.moveConsultation': 'visitor write',
   'Mutation.cancelConsultation': 'visitor write',
   'Mutation.subscribeNewsletter': 'visitor write',

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { HELD_MINUTES } from '../../rules/consultation.ts';
 import { DAY_MS, DAY_S } from '../../rules/durations.ts';
 import { tooManyRequests } from '../../rules/errors.ts';
 import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
@@ -9,21 +10,29 @@ import type { MailSettings } from '../shared/mail-settings.ts';
 import { signToken } from '../shared/signed-token.ts';
 import { nextReminder } from './call-time.service.ts';
 import { ConsultationSettings } from './consultation-settings.ts';
-import { ownerEmail, reminderEmail, visitorEmail, type CallChange } from './consultation.emails.ts';
+import { holdEmail, ownerEmail, reminderEmail, visitorEmail, type CallChange } from './consultation.emails.ts';
 import { Consultation } from './consultation.entity.ts';
 
 /** How long the private link works after the call. */
 const LINK_DAYS_AFTER = 1;
 
-/** Returns the token of the private link to a call. */
-export function consultationToken(manager: EntityManager, { id, endsAt }: Consultation): Promise<string> {
+/** Returns the token of the private link to a call, or of the one that confirms it. */
+export function consultationToken(
+  manager: EntityManager,
+  { id, endsAt }: Consultation,
+  purpose: 'consultation' | 'confirm-call' = 'consultation',
+): Promise<string> {
   const untilEndS = Math.max(0, Math.ceil((endsAt.getTime() - Date.now()) / 1_000));
-  return signToken(manager, 'consultation', id, untilEndS + LINK_DAYS_AFTER * DAY_S);
+  return signToken(manager, purpose, id, untilEndS + LINK_DAYS_AFTER * DAY_S);
 }
 
-/** Throws TOO_MANY_REQUESTS above the limits of automatic emails: no call is booked or moved whose visitor gets no invitation. */
-export async function countCallMail(transaction: EntityManager, address: string): Promise<void> {
-  if (!(await countAutomaticMail(transaction, 'invitation', address))) throw tooManyRequests(DAY_MS);
+/** Throws TOO_MANY_REQUESTS above the limits of automatic emails: no call is booked, moved or held whose visitor gets no email. */
+export async function countCallMail(
+  transaction: EntityManager,
+  address: string,
+  kind: 'invitation' | 'confirmation' = 'invitation',
+): Promise<void> {
+  if (!(await countAutomaticMail(transaction, kind, address))) throw tooManyRequests(DAY_MS);
 }
 
 interface ChangedCall {
@@ -53,13 +62,32 @@ export async function queueCallMails(
   );
 }
 
+/** Holds the time of a call until the visitor confirms it from the mailbox, and queues the email that asks for it. */
+export async function holdCall(
+  transaction: EntityManager,
+  { mailSettings }: Pick<Context, 'mailSettings'>,
+  { call, submission }: Omit<ChangedCall, 'change'>,
+): Promise<void> {
+  await countCallMail(transaction, submission.email, 'confirmation');
+  const [[held]] = await transaction.query<[{ heldUntil: Date }[], number]>(
+    `UPDATE consultations SET "heldUntil" = now() + make_interval(mins => $2) WHERE id = $1 RETURNING "heldUntil"`,
+    [call.id, HELD_MINUTES],
+  );
+  call.heldUntil = held!.heldUntil;
+  const token = await consultationToken(transaction, call, 'confirm-call');
+  const email = holdEmail({ call, submission, until: call.heldUntil }, token, mailSettings);
+  await queueMails(transaction, [{ ...email, contactSubmissionId: submission.id }]);
+}
+
 /** Queues the due reminders of calls that still stand. Of several processes, one claims a call. Returns their number. */
 export async function remindOfCalls(manager: EntityManager, mailSettings: MailSettings): Promise<number> {
   const reminded = await manager.transaction(async (transaction) => {
     const due = await transaction
       .createQueryBuilder(Consultation, 'call')
       .innerJoinAndSelect('call.contactSubmission', 'submission')
-      .where('call."nextReminderAt" <= now() AND call."startsAt" > now() AND call."canceledAt" IS NULL')
+      .where(
+        'call."nextReminderAt" <= now() AND call."startsAt" > now() AND call."canceledAt" IS NULL AND call."heldUntil" IS NULL',
+      )
       .andWhere(`submission.status <> 'spam'`)
       .setLock('pessimistic_write', undefined, ['call'])
       .setOnLocked('skip_locked')

@@ -1,5 +1,7 @@
-import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not, Raw, type EntityManager } from 'typeorm';
 import { USUAL_HOURS } from '../../rules/consultation.ts';
+import { mailboxKey } from '../../rules/email.ts';
+import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { readText } from '../content/site-text.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ConsultationSettings, readHours } from './consultation-settings.ts';
@@ -21,6 +23,12 @@ export async function readCallSettings(context: RequestContext): Promise<CallSet
   return { ...rules, timeZone, hours: own.length > 0 ? own : usual };
 }
 
+/** Condition of calls that take their time: those that are booked, and those that still wait for their confirmation. */
+export const STANDING = {
+  canceledAt: IsNull(),
+  heldUntil: Raw((column) => `(${column} IS NULL OR ${column} > now())`),
+};
+
 /**
  * Returns the booked calls that another one could meet, without `movedId` itself. Counts whole days, because the number of calls
  * of a day is limited.
@@ -36,9 +44,23 @@ export function takenTimes(
     select: { startsAt: true, blockedUntil: true },
     where: {
       ...(movedId && { id: Not(movedId) }),
-      canceledAt: IsNull(),
+      ...STANDING,
       blockedUntil: MoreThan(horizonOf({ horizonDays: -1 }, now)),
       startsAt: LessThan(end),
     },
   });
+}
+
+/** A call with what its visitor wrote. */
+export type BookedCall = Consultation & { contactSubmission: ContactSubmission };
+
+/** Returns the call of a mailbox that has not begun. */
+export async function openCall(transaction: EntityManager, email: string): Promise<BookedCall | undefined> {
+  const open = await transaction.find(Consultation, {
+    where: { ...STANDING, startsAt: MoreThan(new Date()) },
+    relations: { contactSubmission: true },
+  });
+  return (open as BookedCall[]).find(
+    ({ contactSubmission }) => mailboxKey(contactSubmission.email) === mailboxKey(email),
+  );
 }

@@ -27,6 +27,7 @@ export async function writeAtFreeTime(
   { call, startsAt }: { call: Consultation; startsAt: Date },
 ): Promise<void> {
   await lockUntilCommit(transaction, 'consultations');
+  await transaction.query(RELEASE);
   const now = new Date();
   const taken = await takenTimes(transaction, rules, now, call.id);
   const offered = { ...rules, horizonDays: rules.horizonDays + PAGE_AGE_MS / DAY_MS };
@@ -45,6 +46,10 @@ export async function writeAtFreeTime(
     throw isTaken ? refused : error;
   }
 }
+
+// The constraint cannot know the time, so whoever books cancels the calls whose confirmation is overdue.
+const RELEASE = `
+  UPDATE consultations SET "canceledAt" = "heldUntil" WHERE "canceledAt" IS NULL AND "heldUntil" <= now()`;
 
 /** Returns when the visitor is reminded of a call next. Null if no reminder is left. */
 export function nextReminder(startsAt: Date, now: Date): Date | null {

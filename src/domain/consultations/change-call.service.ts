@@ -1,17 +1,17 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { consultationMessages as messages } from '../../rules/consultation.ts';
 import { HOUR_MS } from '../../rules/durations.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
+import { canFollow } from '../../rules/inbox.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { recordStatus, THE_SITE } from '../contact-submissions/status.service.ts';
 import { lockMailbox } from '../mail/automatic-mail.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { countCallMail, queueCallMails } from './call-mails.service.ts';
-import { readCallSettings } from './call-rules.service.ts';
+import { readCallSettings, type BookedCall } from './call-rules.service.ts';
 import { callStep, writeAtFreeTime } from './call-time.service.ts';
 import { Consultation } from './consultation.entity.ts';
-
-type BookedCall = Consultation & { contactSubmission: ContactSubmission };
 
 /** Returns a call with its submission. Throws NOT_FOUND. */
 export async function findCall(manager: EntityManager, id: string): Promise<BookedCall> {
@@ -21,8 +21,11 @@ export async function findCall(manager: EntityManager, id: string): Promise<Book
 }
 
 /** Returns whether the visitor can still move or cancel a call: until the notice period begins. */
-export function canChange({ canceledAt, startsAt }: Consultation, { noticeHours }: { noticeHours: number }): boolean {
-  return canceledAt === null && startsAt.getTime() - noticeHours * HOUR_MS > Date.now();
+export function canChange(
+  { canceledAt, heldUntil, startsAt }: Consultation,
+  { noticeHours }: { noticeHours: number },
+): boolean {
+  return canceledAt === null && heldUntil === null && startsAt.getTime() - noticeHours * HOUR_MS > Date.now();
 }
 
 /** Moves a call to a free time and tells both sides. Throws INVALID_INPUT if the time is not free, or if it is too late. */
@@ -57,8 +60,25 @@ export function cancelCall(context: RequestContext, id: string, rules: { noticeH
   });
 }
 
+/** Makes the inquiry of a call that was just booked an answered one with the call as its next step, and tells both sides. */
+export async function settleCall(
+  transaction: EntityManager,
+  context: RequestContext,
+  { call, submission }: { call: Consultation; submission: ContactSubmission },
+): Promise<void> {
+  const by = callStep(call.startsAt, context.settings.timeZone);
+  await replaceStep(transaction, call, { step: { nextStep: IsNull(), nextStepOn: IsNull() }, by });
+  for (const status of ['new', 'replied'] as const) {
+    if (!canFollow(submission.status, status)) continue;
+    await recordStatus(transaction, submission, status, THE_SITE);
+    submission.status = status;
+  }
+  await countCallMail(transaction, submission.email);
+  await queueCallMails(transaction, context, { call, submission, change: 'booked' });
+}
+
 interface Steps {
-  step: ReturnType<typeof callStep>;
+  step: FindOptionsWhere<ContactSubmission>;
   by: { nextStep: string | null; nextStepOn: string | null };
 }
 
@@ -74,7 +94,7 @@ async function dropReminders(transaction: EntityManager, { contactSubmissionId }
 }
 
 /** Changes a call while nobody else does. */
-async function changeCall(
+export async function changeCall(
   { manager, mailSettings }: RequestContext,
   id: string,
   change: (transaction: EntityManager, call: BookedCall) => Promise<void>,

@@ -69,6 +69,26 @@ export function visitorEmail(changed: ChangedCall, token: string, mailSettings: 
   };
 }
 
+/** Returns the email that asks a visitor to confirm a call. Its link leads to a page with a button, because mail scanners open links. */
+export function holdEmail(
+  { call, submission, until }: Pick<Call, 'call' | 'submission'> & { until: Date },
+  token: string,
+  mailSettings: MailSettings,
+): EmailMessage {
+  const when = timeInZone(call.startsAt, call.timeZone);
+  const body = [
+    'Somebody asked for a call and entered this address:',
+    when,
+    `If that was you, open this page and press the button:\n\n${linkTo(token, mailSettings)}`,
+    `The time is held for you until ${timeInZone(until, call.timeZone)}. If it was not you, do nothing: no call is booked.`,
+  ];
+  return {
+    ...toVisitor(submission, body, mailSettings),
+    kind: 'confirmation',
+    subject: `Please confirm your call: ${when}`,
+  };
+}
+
 /** Returns the email that reminds the visitor of a call. */
 export function reminderEmail(
   { call, submission, place }: Call,

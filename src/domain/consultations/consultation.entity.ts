@@ -53,6 +53,10 @@ export class Consultation {
   @Column('timestamptz', { nullable: true })
   canceledAt!: Date | null;
 
+  /** Until when it waits for its confirmation by email. Null: it is booked. */
+  @Column('timestamptz', { nullable: true })
+  heldUntil!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

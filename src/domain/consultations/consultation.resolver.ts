@@ -1,15 +1,17 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { CALL_MINUTES, consultationMessages } from '../../rules/consultation.ts';
+import { CALL_MINUTES, consultationMessages, HELD_MINUTES } from '../../rules/consultation.ts';
 import { receiptToken } from '../contact-submissions/contact-submission.service.ts';
 import { readText } from '../content/site-text.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { readToken } from '../shared/signed-token.ts';
+import { openToken, readToken } from '../shared/signed-token.ts';
 import { consultationToken } from './call-mails.service.ts';
 import { readCallSettings, takenTimes } from './call-rules.service.ts';
 import { canChange, cancelCall, findCall, moveCall } from './change-call.service.ts';
+import { confirmCall } from './confirm-call.service.ts';
 import { ConsultationSettings } from './consultation-settings.ts';
+import type { Consultation } from './consultation.entity.ts';
 import { BookConsultationInput, MoveConsultationInput } from './consultation.input.ts';
 import { bookConsultation } from './consultation.service.ts';
 import { freeTimes } from './free-times.ts';
@@ -34,10 +36,19 @@ export class BookedConsultation extends Acknowledgement {
 
   @Field(() => GraphQLISODateTime, { description: 'When the call begins.' })
   startsAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when the time is held for a visitor who must confirm the call by email. Null: it is booked.',
+  })
+  heldUntil!: Date | null;
 }
 
 @ObjectType({ description: 'A booked call, for the visitor who has its private link.' })
 export class ConsultationDetails {
+  @Field(() => String, { description: 'Token of the private link to the call.' })
+  token!: string;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was booked.' })
   bookedAt!: Date;
 
@@ -61,6 +72,21 @@ export class ConsultationDetails {
 
   @Field(() => Boolean, { description: 'Whether the visitor can still move or cancel it.' })
   canChange!: boolean;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when it waits for its confirmation by email.',
+  })
+  heldUntil!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether it was not confirmed in time, so that its time is free again.' })
+  isGivenUp!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the token is that of the email that asks for the confirmation.' })
+  canConfirm!: boolean;
+
+  @Field(() => String, { description: 'What the visitor wrote.' })
+  message!: string;
 
   @Field(() => String, { description: 'The call as an iCalendar file.' })
   calendar!: string;
@@ -98,8 +124,26 @@ export class ConsultationResolver {
   ): Promise<BookedConsultation> {
     await context.rateLimit.consume('contact');
     const call = await bookConsultation(context, input);
-    const token = await consultationToken(context.manager, call);
-    return { message: consultationMessages.booked, token, startsAt: call.startsAt };
+    const { heldUntil } = call;
+    const message = heldUntil ? consultationMessages.held(HELD_MINUTES) : consultationMessages.booked;
+    return toBooked(context, call, message);
+  }
+
+  @Mutation(() => BookedConsultation, {
+    description: 'Books a call that waits for its confirmation by email. The token authorizes the request.',
+  })
+  async confirmConsultation(
+    @Arg('token', () => String, { description: 'Token of the email.' }) token: string,
+    @Arg('startsAt', () => String, {
+      nullable: true,
+      description: 'A time of the query consultationTimes. Default: the time that is held.',
+    })
+    startsAt: string | null | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<BookedConsultation> {
+    const id = await readToken(context.manager, 'confirm-call', token);
+    const call = await confirmCall(context, id, startsAt ? new Date(startsAt) : null);
+    return toBooked(context, call, consultationMessages.booked);
   }
 
   @Mutation(() => BookedConsultation, {
@@ -112,8 +156,7 @@ export class ConsultationResolver {
   ): Promise<BookedConsultation> {
     const { manager } = context;
     const call = await moveCall(context, await readToken(manager, 'consultation', token), new Date(startsAt));
-    const { moved: message } = consultationMessages;
-    return { message, token: await consultationToken(manager, call), startsAt: call.startsAt };
+    return toBooked(context, call, consultationMessages.moved);
   }
 
   @Mutation(() => Acknowledgement, { description: 'Cancels a call. The token authorizes the request.' })
@@ -132,8 +175,10 @@ export class ConsultationResolver {
     @Ctx() context: RequestContext,
   ): Promise<ConsultationDetails> {
     const { manager, mailSettings } = context;
-    const call = await findCall(manager, await readToken(manager, 'consultation', token));
+    const canConfirm = (await openToken(manager, 'confirm-call', token)) !== undefined;
+    const call = await findCall(manager, await readToken(manager, canConfirm ? 'confirm-call' : 'consultation', token));
     const { contactSubmissionId, createdAt, startsAt, timeZone, contactSubmission, nextReminderAt, canceledAt } = call;
+    const { heldUntil } = call;
     const invitation = await manager
       .createQueryBuilder(Mail, 'mail')
       .where({ contactSubmissionId, kind: 'invitation' })
@@ -143,6 +188,7 @@ export class ConsultationResolver {
     const rules = await readText(context, ConsultationSettings);
     const { place } = rules;
     return {
+      token: await consultationToken(manager, call),
       bookedAt: createdAt,
       startsAt,
       timeZone,
@@ -152,8 +198,17 @@ export class ConsultationResolver {
       nextReminderAt,
       canceledAt,
       canChange: canChange(call, rules),
+      heldUntil,
+      isGivenUp: heldUntil !== null && (canceledAt !== null || heldUntil < new Date()),
+      canConfirm,
+      message: contactSubmission.message,
       calendar: calendarOf({ call, guest: contactSubmission, place }, 'PUBLISH', mailSettings).content,
       receipt: await receiptToken(manager, contactSubmissionId),
     };
   }
+}
+
+async function toBooked({ manager }: RequestContext, call: Consultation, message: string): Promise<BookedConsultation> {
+  const { startsAt, heldUntil } = call;
+  return { message, token: await consultationToken(manager, call), startsAt, heldUntil };
 }

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { consultationMessages as messages } from '../../rules/consultation.ts';
 import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
-import { mailboxKey } from '../../rules/email.ts';
 import { clean } from '../../rules/text.ts';
 import { timeInZone } from '../../rules/written-time.ts';
 import { storedDetails } from '../contact-submissions/contact-details.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { DUPLICATE_MS, scoredSubmission } from '../contact-submissions/contact-submission.service.ts';
-import { recordStatus, THE_SITE } from '../contact-submissions/status.service.ts';
 import { lockMailbox } from '../mail/automatic-mail.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { countCallMail, queueCallMails } from './call-mails.service.ts';
-import { readCallSettings, type CallSettings } from './call-rules.service.ts';
-import { callStep, writeAtFreeTime } from './call-time.service.ts';
+import { holdCall } from './call-mails.service.ts';
+import { openCall, readCallSettings, type BookedCall, type CallSettings } from './call-rules.service.ts';
+import { writeAtFreeTime } from './call-time.service.ts';
+import { settleCall } from './change-call.service.ts';
 import { Consultation } from './consultation.entity.ts';
 import type { BookConsultationInput } from './consultation.input.ts';
 
 /**
  * Books a call: stores it with its contact submission and queues the emails in one transaction. The same form sent again returns
- * the first booking. What looks like spam is stored as a submission only. Throws INVALID_INPUT if the time is no longer free.
+ * the first booking. What looks like spam holds the time until the visitor confirms it by email. Without a mail server nobody can,
+ * so it is stored as a submission only. Throws INVALID_INPUT if the time is no longer free.
  */
 export async function bookConsultation(context: RequestContext, input: BookConsultationInput): Promise<Consultation> {
   const { manager, mailSettings } = context;
@@ -29,7 +28,8 @@ export async function bookConsultation(context: RequestContext, input: BookConsu
   const message = messageOf(startsAt, input, rules);
   const details = storedDetails({ ...input, useCase: input.useCase ?? 'other', message });
   const submission = manager.create(ContactSubmission, await scoredSubmission(manager, details, input));
-  if (submission.status === 'spam') {
+  const isSuspicious = submission.status === 'spam';
+  if (isSuspicious && !mailSettings.canDeliver) {
     await manager.insert(ContactSubmission, submission);
     throw new AppError('INVALID_INPUT', { message: messages.suspicious(mailSettings.ownerAddress) });
   }
@@ -37,19 +37,18 @@ export async function bookConsultation(context: RequestContext, input: BookConsu
     await lockMailbox(transaction, details.email);
     const open = await openCall(transaction, details.email);
     if (open && isSameForm(open, { startsAt, details })) return open;
-    if (open) throw invalidInput({ email: messages.alreadyBooked });
-    await transaction.insert(ContactSubmission, { ...submission, ...callStep(startsAt, rules.timeZone) });
+    if (open) throw invalidInput({ email: open.heldUntil ? messages.waits : messages.alreadyBooked });
+    await transaction.insert(ContactSubmission, submission);
     const booked = transaction.create(Consultation, {
       id: randomUUID(),
       contactSubmissionId: submission.id,
       timeZone: clean(input.timeZone),
       sequence: 0,
       canceledAt: null,
+      heldUntil: null,
     });
     await writeAtFreeTime(transaction, rules, { call: booked, startsAt });
-    await recordStatus(transaction, submission, 'replied', THE_SITE);
-    await countCallMail(transaction, submission.email);
-    await queueCallMails(transaction, context, { call: booked, submission, change: 'booked' });
+    await (isSuspicious ? holdCall : settleCall)(transaction, context, { call: booked, submission });
     return booked;
   });
   mailSettings.wakeOutbox();
@@ -61,21 +60,9 @@ function messageOf(startsAt: Date, { message }: BookConsultationInput, { timeZon
   return [`Asks for a call: ${timeInZone(startsAt, timeZone)}`, message?.trim() ?? ''].filter(Boolean).join('\n\n');
 }
 
-type OpenCall = Consultation & { contactSubmission: ContactSubmission };
-
-async function openCall(transaction: EntityManager, email: string): Promise<OpenCall | undefined> {
-  const open = await transaction.find(Consultation, {
-    where: { canceledAt: IsNull(), startsAt: MoreThan(new Date()) },
-    relations: { contactSubmission: true },
-  });
-  return (open as OpenCall[]).find(
-    ({ contactSubmission }) => mailboxKey(contactSubmission.email) === mailboxKey(email),
-  );
-}
-
 /** Returns whether a form was sent twice. Whoever knows only the address and the time must not get the private link of the call. */
 function isSameForm(
-  open: OpenCall,
+  open: BookedCall,
   { startsAt, details }: { startsAt: Date; details: ReturnType<typeof storedDetails> },
 ): boolean {
   const { email: _, ...others } = details;

@@ -176,9 +176,10 @@ async function holdOrQueueMails(
     await transaction.delete(Mail, { ...where, status: Not('sent') });
     await transaction.query(FREE_TIME_OF_CALL, [id]);
   }
-  // Retention erases sent emails.
+  // A call that looks like spam has asked for its confirmation. Retention erases sent emails.
+  const others = { ...where, kind: Not('confirmation' as const) };
   const isNew = Date.now() - submission.createdAt.getTime() < retention.sentMailDays * DAY_MS;
-  if (isNew && before === 'spam' && status !== 'spam' && !(await transaction.existsBy(Mail, where))) {
+  if (isNew && before === 'spam' && status !== 'spam' && !(await transaction.existsBy(Mail, others))) {
     await queueContactMails(transaction, submission, mailSettings);
   }
 }

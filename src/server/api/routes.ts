@@ -1,12 +1,14 @@
 import { consultationForm, consultationMessages } from '../../rules/consultation.ts';
 import { contactExtras, contactForm } from '../../rules/contact.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
+import { optional } from '../../rules/field-schema.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { SEARCH_RESULTS_A_PAGE, SUGGESTIONS_MAX } from '../../rules/search.ts';
 import {
   ApiBookConsultationDocument,
   ApiCancelConsultationDocument,
+  ApiConfirmConsultationDocument,
   ApiConfirmNewsletterDocument,
   ApiConsultationDocument,
   ApiConsultationTimesDocument,
@@ -142,6 +144,19 @@ export const calls: AnyCall[] = [
     },
     variables: ({ input }) => ({ input }),
     answer: (data) => data.bookConsultation,
+  }),
+  call({
+    method: 'post',
+    path: '/consultation/:token/confirm',
+    operation: ApiConfirmConsultationDocument,
+    byLink: true,
+    form: { startsAt: optional(consultationForm.startsAt) },
+    page: { form: callPage, done: ({ confirmConsultation }) => callPage({ token: confirmConsultation.token }) },
+    variables: ({ params, input }: { params: Params; input: { startsAt?: string } }) => ({
+      token: params['token'] ?? '',
+      startsAt: input.startsAt,
+    }),
+    answer: (data) => data.confirmConsultation,
   }),
   call({
     method: 'post',

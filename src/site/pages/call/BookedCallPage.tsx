@@ -7,14 +7,17 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Docket, Entry } from '../../components/docket/Docket.tsx';
 import type { BookedCallData } from './booked-call.loader.ts';
 import { ChangeCall } from './ChangeCall.tsx';
+import { HeldCall } from './HeldCall.tsx';
 
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
 export { BookedCallPage as Component };
 
 function BookedCallPage() {
   const data = useLoaderData<BookedCallData>();
-  const { token, call } = data;
-  const { bookedAt, startsAt, timeZone, place, invitedAt, nextReminderAt, canceledAt, canChange, receipt } = call;
+  const { call } = data;
+  if (call.heldUntil) return <HeldCall {...data} />;
+  const { token, bookedAt, startsAt, timeZone, place, invitedAt, nextReminderAt, canceledAt, canChange, receipt } =
+    call;
   const short = (time: string) => dayAndClock(time, timeZone);
   const title = canceledAt ? 'Your call is canceled' : 'Your call is booked';
   return (

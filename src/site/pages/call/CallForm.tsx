@@ -4,9 +4,7 @@ import type { RefusedForm } from '../../../rendering/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { ContactFields, HiddenField } from '../contact/ContactFields.tsx';
-
-/** How many free times are shown beside one that is taken. */
-const NEAREST = 6;
+import { NearestTimes } from './NearestTimes.tsx';
 
 const labels = {
   startsAt: 'Time',
@@ -46,7 +44,7 @@ export function CallForm({ chosen, times, zone, refused }: CallFormProps) {
         {isFree || times.length === 0 ? (
           <input type="hidden" name="startsAt" value={chosen} />
         ) : (
-          <NearestTimes times={nearest(times, chosen)} zone={zone} />
+          <NearestTimes times={times} chosen={chosen} zone={zone} />
         )}
         <ContactFields fields={consultationFields} values={refused?.values ?? { useCase: 'other' }} errors={errors} />
         {refused?.failure && (
@@ -66,30 +64,5 @@ export function CallForm({ chosen, times, zone, refused }: CallFormProps) {
         </div>
       </form>
     </section>
-  );
-}
-
-function nearest(times: readonly string[], chosen: string): string[] {
-  const distance = (time: string) => Math.abs(Date.parse(time) - Date.parse(chosen));
-  return times
-    .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, NEAREST)
-    .toSorted();
-}
-
-function NearestTimes({ times, zone }: { times: readonly string[]; zone: string }) {
-  return (
-    <fieldset id="startsAt" aria-describedby="startsAt-error">
-      <legend className="mb-2 font-semibold">Nearest open times</legend>
-      <p id="startsAt-error" className="sr-only">
-        {consultationMessages.taken}
-      </p>
-      {times.map((time) => (
-        <label key={time} className="flex min-h-11 items-center gap-3">
-          <input type="radio" name="startsAt" value={time} required />
-          {dayAndClock(time, zone)}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/Field.tsx';
 import type { BookedCallData } from './booked-call.loader.ts';
 
 /** Renders plain forms that move and cancel a call. */
-export function ChangeCall({ token, call: { timeZone }, times, refused }: BookedCallData) {
+export function ChangeCall({ call: { token, timeZone }, times, refused }: BookedCallData) {
   const days = Map.groupBy(times, (time) => writtenDay(time, timeZone));
   const action = `/api/consultation/${token}`;
   return (

@@ -1,0 +1,60 @@
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { useSettings } from '../../../rendering/settings.ts';
+import { CALL_MINUTES } from '../../../rules/consultation.ts';
+import { timeInZone } from '../../../rules/written-time.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import type { BookedCallData } from './booked-call.loader.ts';
+import { NearestTimes } from './NearestTimes.tsx';
+
+/** Renders a call that waits for its confirmation. Only the link of the email leads to the button that confirms it. */
+export function HeldCall({ token, call, times, refused }: BookedCallData) {
+  const { startsAt, timeZone, heldUntil, isGivenUp, canConfirm, message } = call;
+  const { email } = useSettings();
+  const when = `${timeInZone(startsAt, timeZone)}, ${CALL_MINUTES} minutes.`;
+  const until = timeInZone(heldUntil ?? startsAt, timeZone);
+  const title = isGivenUp ? 'The time is free again' : 'Please confirm your call';
+  return (
+    <>
+      <Metadata title={title} description="What to do, and until when." noindex />
+      <PageHeader title={title} lead={when} />
+      <div className="container section">
+        <div className="max-w-prose space-y-6">
+          <p>
+            {isGivenUp && `I held this time for you until ${until}, and it was not confirmed until then. `}
+            {isGivenUp && canConfirm && 'You are still welcome: choose another time here. What you wrote is kept.'}
+            {!isGivenUp && canConfirm && `The time is held for you until ${until}. Press the button, and it is yours.`}
+            {!isGivenUp && !canConfirm && TO_CONFIRM(until)}
+          </p>
+          {refused && (
+            <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
+              {refused.errors['startsAt'] ?? refused.failure}
+            </p>
+          )}
+          {canConfirm ? (
+            <form method="post" action={`/api/consultation/${token}/confirm`} className="space-y-6">
+              {isGivenUp && <NearestTimes times={times} chosen={startsAt} zone={timeZone} />}
+              <Button type="submit">{isGivenUp ? 'Book the Call' : 'Confirm the call'}</Button>
+            </form>
+          ) : (
+            <>
+              <p className="text-text-2">No email? Look for it among your spam, or write to {email}.</p>
+              {isGivenUp && <ButtonLink href="/contact/call">Choose another time</ButtonLink>}
+            </>
+          )}
+          <section aria-labelledby="wrote">
+            <h2 id="wrote" className="mb-2 text-card">
+              What you wrote
+            </h2>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-text-2">
+              {message}
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const TO_CONFIRM = (until: string) =>
+  `I have sent an email to the address that you entered. Open its link and press the button until ${until}. Then the call is booked. Until then, the time is held for you.`;

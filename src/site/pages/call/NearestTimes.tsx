@@ -1,0 +1,38 @@
+import { consultationMessages } from '../../../rules/consultation.ts';
+import { dayAndClock } from '../../../rules/written-time.ts';
+
+/** How many free times are shown. */
+const NEAREST = 6;
+
+interface NearestTimesProps {
+  times: readonly string[];
+  /** The time that is not free. */
+  chosen: string;
+  zone: string;
+}
+
+/** Renders a choice of the free times around one that is not free. */
+export function NearestTimes({ times, chosen, zone }: NearestTimesProps) {
+  return (
+    <fieldset id="startsAt" aria-describedby="startsAt-error">
+      <legend className="mb-2 font-semibold">Nearest open times</legend>
+      <p id="startsAt-error" className="sr-only">
+        {consultationMessages.taken}
+      </p>
+      {nearest(times, chosen).map((time) => (
+        <label key={time} className="flex min-h-11 items-center gap-3">
+          <input type="radio" name="startsAt" value={time} required />
+          {dayAndClock(time, zone)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function nearest(times: readonly string[], chosen: string): string[] {
+  const distance = (time: string) => Math.abs(Date.parse(time) - Date.parse(chosen));
+  return times
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, NEAREST)
+    .toSorted();
+}
