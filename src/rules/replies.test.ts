@@ -30,6 +30,6 @@ test('limits the texts', () => {
 test('drafts a greeting and quotes every line', () => {
   expect(replyDraft({ name: 'Ada' }, 'The Owner')).toBe('Hello Ada,\n\n\n\nThe Owner');
   expect(quotation({ name: 'Ada', message: 'One\n\nTwo', createdAt: '2026-01-02T03:04:05Z' }, 'UTC')).toBe(
-    'On 2026-01-02, Ada wrote:\n> One\n> \n> Two',
+    'On January 2, 2026, 3:04 am UTC, Ada wrote:\n> One\n> \n> Two',
   );
 });

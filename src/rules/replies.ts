@@ -1,5 +1,5 @@
 import { text, type FormSchema } from './field-schema.ts';
-import { localTime } from './local-time.ts';
+import { datedTime } from './written-time.ts';
 
 /** Maximum length of a reply, in characters. */
 const REPLY_MAX = 10_000;
@@ -42,6 +42,5 @@ export function replyDraft({ name }: Pick<Recipient, 'name'>, author: string): s
 
 /** Returns the message of the recipient as a quotation. */
 export function quotation({ name, message, createdAt }: Recipient, timeZone: string): string {
-  const { day } = localTime(new Date(createdAt), timeZone);
-  return `On ${day}, ${name} wrote:\n${message.replace(/^/gm, '> ')}`;
+  return `On ${datedTime(createdAt, timeZone)}, ${name} wrote:\n${message.replace(/^/gm, '> ')}`;
 }

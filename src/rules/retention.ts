@@ -22,7 +22,7 @@ export const retained = [
   },
   {
     term: 'Newsletter',
-    text: `Kept while you subscribe. After you unsubscribe, the address is kept as inactive until you ask me to delete it. An address that is not confirmed is deleted after ${retention.unconfirmedDays} days.`,
+    text: `Kept while you subscribe. After you unsubscribe, the address is kept as inactive, so that nothing is sent to it, until you ask me to delete it. An address that is not confirmed is deleted after ${retention.unconfirmedDays} days.`,
   },
   {
     term: 'Emails',

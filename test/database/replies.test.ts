@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
+import { eraseContactSubmission } from '../../src/domain/contact-submissions/receipt.service.ts';
 import { remindOfDueSubmissions } from '../../src/domain/contact-submissions/reminder.service.ts';
 import { erasePerson } from '../../src/domain/privacy/privacy-request.service.ts';
 import { sendDigest } from '../../src/domain/mail/digest.service.ts';
 import { scheduleIssue, sendScheduledIssues } from '../../src/domain/newsletter-subscribers/scheduled-issue.service.ts';
+import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
 import type { Outbox } from '../../src/server/mail/outbox.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';
@@ -123,7 +125,7 @@ test('a reply joins the thread, quotes the message, and counts once it is sent',
   });
   expect(sent?.headers['auto-submitted']).toBeUndefined();
   expect(sent?.body).toMatch(
-    /^Thank you\.\n\nOn \d{4}-\d\d-\d\d, Ada Example wrote:\n> First line of it\.\n> Second line of it\.\n/,
+    /^Thank you\.\n\nOn [A-Z]\w+ \d+, \d{4}, [^,\n]+, Ada Example wrote:\n> First line of it\.\n> Second line of it\.\n/,
   );
 
   await reply(id, { reply: 'One more thing.', quote: false });
@@ -312,6 +314,9 @@ test('the digest names the senders of spam until somebody has looked, and is era
   expect(await sendDigest(manager, '2026-11-21', mailSettings)).toBe(true);
   await erasePerson(manager, 'other@example.com', mailSettings);
   expect(await texts()).toEqual(['Spam to look through: 1\n- A. Genuine\n\nhttps://site.example/operator\n']);
+  const [{ id }] = await manager.query(`SELECT id FROM contact_submissions WHERE name = 'A. Genuine'`);
+  await eraseContactSubmission(manager, await signToken(manager, 'receipt', id, 60), mailSettings);
+  expect(await texts()).toEqual([]);
 });
 
 test('sends the digest of a day once, and only if something waits', async () => {

@@ -124,8 +124,8 @@ test('shows the steps on one time scale, with the metric that they add up to', a
   }));
   const [before, after] = lists;
   expect(lists).toHaveLength(2);
-  expect(before).toMatchObject({ title: 'Before', sum: 'People 10 hours, others 2 hours' });
-  expect(after).toMatchObject({ title: 'After', sum: 'People 4 hours, others 1.5 hours' });
+  expect(before).toMatchObject({ title: 'Before', sum: 'People 10 hours, software and waiting 2 hours' });
+  expect(after).toMatchObject({ title: 'After', sum: 'People 4 hours, software and waiting 1.5 hours' });
   expect(before?.steps[1]?.slice(0, 4)).toEqual(['2', '2 hours', 'Wait for a missing label', 'Waiting']);
   expect(before?.bars.map(([, width]) => Math.round(width ?? 0))).toEqual([50, 17, 33]);
   expect(after?.bars).toEqual([

@@ -111,13 +111,13 @@ function linkTo(token: string, { origin }: MailSettings): string {
 function toVisitor(
   { name, email }: ContactSubmission,
   paragraphs: string[],
-  { ownerAddress, providerName, brand, origin }: MailSettings,
+  { ownerAddress, providerName, brand, imprint, origin }: MailSettings,
 ) {
   return {
     kind: 'invitation',
     to: email,
     replyTo: ownerAddress,
-    text: `${[greeting(name), ...paragraphs, [providerName, brand, origin].join('\n')].join('\n\n')}\n`,
+    text: `${[greeting(name), ...paragraphs, [providerName, brand, ...imprint, origin].join('\n')].join('\n\n')}\n`,
     headers: { 'Auto-Submitted': 'auto-replied' },
   } as const;
 }

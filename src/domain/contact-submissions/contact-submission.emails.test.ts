@@ -122,7 +122,7 @@ test('tells the owner that a sender erased an inquiry, without naming the sender
     kind: 'erasure',
     to: 'owner@site.example',
     subject: 'Inquiry deleted by its sender: Legal Tech Solutions',
-    text: `A sender has deleted an inquiry through the private link. Nothing else about it is stored.
+    text: `A sender has deleted an inquiry through the private link. The inquiry itself is no longer stored.
 
 Received: Thursday, November 19, 9:30 am EST
 Use Case: Legal Tech Solutions
@@ -156,7 +156,7 @@ test('a reply may quote the message below its text', () => {
   const createdAt = new Date('2026-11-19T14:30:00Z');
   const reply = { text: 'Thank you.', quote: true, thread: [] };
   expect(replyEmail({ ...submission, createdAt }, reply, settings).text).toBe(
-    'Thank you.\n\nOn 2026-11-19, Ada Example wrote:\n> First line\n> Second line\n',
+    'Thank you.\n\nOn November 19, 2026, 9:30 am EST, Ada Example wrote:\n> First line\n> Second line\n',
   );
 });
 

@@ -58,7 +58,7 @@ export function erasureEmail(
     kind: 'erasure',
     to: ownerAddress,
     subject: `Inquiry deleted by its sender: ${contactUseCases[useCase]}`,
-    text: `A sender has deleted an inquiry through the private link. Nothing else about it is stored.
+    text: `A sender has deleted an inquiry through the private link. The inquiry itself is no longer stored.
 
 Received: ${writtenTime(createdAt, timeZone)}
 Use Case: ${contactUseCases[useCase]}

@@ -31,6 +31,8 @@ https://site.example/newsletter/confirm/the-token
 The link works for 24 hours. If it was not you, do nothing. You will get no newsletter, and the address will be deleted.
 
 The Brand
+Owner LLC
+1 Main Street
 https://site.example
 `,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -54,6 +56,10 @@ https://site.example/blog/2025/03/a-slug
 --
 You get this email because you subscribed to the The Brand newsletter. Unsubscribe at any time:
 https://site.example/newsletter/unsubscribe/the-token
+
+The Brand
+Owner LLC
+1 Main Street
 `,
     html: `<!doctype html>
 <html lang="en">
@@ -64,6 +70,7 @@ https://site.example/newsletter/unsubscribe/the-token
 <p><a href="https://site.example/blog/2025/03/a-slug">Read it here</a></p>
 <hr>
 <p style="font-size:13px">You get this email because you subscribed to the The Brand newsletter. <a href="https://site.example/newsletter/unsubscribe/the-token">Unsubscribe at any time</a></p>
+<p style="font-size:13px">The Brand<br>Owner LLC<br>1 Main Street</p>
 </body>
 </html>
 `,

@@ -9,7 +9,7 @@ import type { MailSettings } from '../shared/mail-settings.ts';
 export function confirmationEmail(
   email: string,
   token: string,
-  { origin, brand, ownerAddress }: MailSettings,
+  { origin, brand, imprint, ownerAddress }: MailSettings,
 ): EmailMessage {
   return {
     kind: 'confirmation',
@@ -24,20 +24,20 @@ ${origin}/newsletter/confirm/${token}
 
 The link works for ${linkLifetime.confirmationHours} hours. If it was not you, do nothing. You will get no newsletter, and the address will be deleted.
 
-${brand}
-${origin}
+${[brand, ...imprint, origin].join('\n')}
 `,
     headers: AUTOMATIC_HEADERS,
   };
 }
 
-/** Returns the email about a blog post. RFC 8058 requires both headers for the unsubscribe button of email programs. */
+/** Returns the email about a blog post. It names the sender with the postal address, as CAN-SPAM requires. RFC 8058 requires both headers for the unsubscribe button of email programs. */
 export function blogPostEmail(
   { title, excerpt, slug, publishDate }: Pick<BlogPost, 'title' | 'excerpt' | 'slug' | 'publishDate'>,
   email: string,
   unsubscribeToken: string,
-  { origin, brand, ownerAddress }: MailSettings,
+  { origin, brand, imprint, ownerAddress }: MailSettings,
 ): EmailMessage {
+  const sender = [brand, ...imprint] as const;
   const address = `${origin}${blogPostPath({ slug, publishDate })}`;
   const leave = `${origin}/newsletter/unsubscribe/${unsubscribeToken}`;
   return {
@@ -55,8 +55,10 @@ ${address}
 --
 You get this email because you subscribed to the ${brand} newsletter. Unsubscribe at any time:
 ${leave}
+
+${sender.join('\n')}
 `,
-    html: blogPostHtml({ title, excerpt, address, leave, brand }),
+    html: blogPostHtml({ title, excerpt, address, leave, sender }),
     headers: {
       'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe/${unsubscribeToken}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -69,11 +71,12 @@ interface BlogPostHtml {
   excerpt: string;
   address: string;
   leave: string;
-  brand: string;
+  /** The brand, then who sends it and from where. */
+  sender: readonly [string, ...string[]];
 }
 
 /** Returns the same email as HTML. Its styles are inline, because email programs remove style sheets. */
-function blogPostHtml({ title, excerpt, address, leave, brand }: BlogPostHtml): string {
+function blogPostHtml({ title, excerpt, address, leave, sender }: BlogPostHtml): string {
   const paragraphs = excerpt.split(/\n+/).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
   return `<!doctype html>
 <html lang="en">
@@ -83,7 +86,8 @@ function blogPostHtml({ title, excerpt, address, leave, brand }: BlogPostHtml): 
 ${paragraphs.join('\n')}
 <p><a href="${escapeHtml(address)}">Read it here</a></p>
 <hr>
-<p style="font-size:13px">You get this email because you subscribed to the ${escapeHtml(brand)} newsletter. <a href="${escapeHtml(leave)}">Unsubscribe at any time</a></p>
+<p style="font-size:13px">You get this email because you subscribed to the ${escapeHtml(sender[0])} newsletter. <a href="${escapeHtml(leave)}">Unsubscribe at any time</a></p>
+<p style="font-size:13px">${sender.map(escapeHtml).join('<br>')}</p>
 </body>
 </html>
 `;

@@ -48,7 +48,7 @@ const sections: Record<string, Entry> = {
     'lease abstraction renewal rent increase contract dates',
   ],
   'real-estate-tech#payments-and-deposits': [
-    'Rent, deposits and fees are matched with the bank every day. Tenants get reminders of late rent.',
+    'Rent, deposits and fees are matched with the bank every day. Late rent is listed for a person.',
     'rent reminders collection late fees arrears ledger reconciliation security deposit',
   ],
   'real-estate-tech#maintenance-scheduling': [
@@ -92,7 +92,7 @@ const sections: Record<string, Entry> = {
     'data protection confidentiality encryption audit access control',
   ],
   'process-automation#rpa': [
-    'Software robots work in programs that have no interface, and leave every exception to a person.',
+    'Software robots work in programs that have no API, and leave every exception to a person.',
     'robotic process automation bots screen scraping UiPath',
   ],
   'process-automation#workflow-automation': [
@@ -100,7 +100,7 @@ const sections: Record<string, Entry> = {
     'approvals routing tasks reminders escalation',
   ],
   'process-automation#automation-by-category': [
-    'Finance, people, sales, operations and support: what is usually automated first.',
+    'Finance, messages, records and other office work: what is usually automated first.',
     'accounts payable invoices onboarding human resources sales support',
   ],
   'process-automation#integrations-and-tools': [

@@ -65,8 +65,8 @@ export const firstAboutPage: ValuesOf<AboutPage> = {
   ],
   checks: [
     {
-      title: 'Read what did not work',
-      text: 'Each case study is a worked example. It tells what failed at first and what stayed manual, and its arithmetic can be repeated.',
+      title: 'Read what goes wrong',
+      text: 'Each case study is an invented example. It names what fails first and what stays manual, and its arithmetic can be repeated.',
       link: 'Read the case studies',
       href: '/case-studies',
     },
@@ -152,7 +152,7 @@ export const firstAboutPage: ValuesOf<AboutPage> = {
     },
   ],
   education: [
-    { title: 'Degree', text: 'Field of study, school and year.' },
+    { title: 'Degree', text: 'Field, school and year on request.' },
     {
       title: 'Professional certificates',
       text: 'Each with its issuer and year, and a link to verify it.',

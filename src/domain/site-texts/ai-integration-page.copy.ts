@@ -4,10 +4,10 @@ import type { AiIntegrationPage } from './ai-integration-page.ts';
 /** The first texts of the page about AI integration. */
 export const firstAiIntegrationPage: ValuesOf<AiIntegrationPage> = {
   title: 'AI that people can check',
-  lead: 'I connect language models and trained models to your own data. Answers show their sources, and people approve every step where a mistake is expensive.',
+  lead: 'I connect language models and machine learning to your own data. Answers show their sources, and people approve every step where a mistake is expensive.',
   pageTitle: 'AI Integration - Language Models and Machine Learning',
   description:
-    'Language models and trained models connected to your own data, with sources shown, private data masked and human approval where it matters.',
+    'Language models and machine learning connected to your own data, with sources shown, private data masked and human approval where it matters.',
   sections: [
     {
       anchor: 'natural-language-processing',
@@ -150,7 +150,7 @@ export const firstAiIntegrationPage: ValuesOf<AiIntegrationPage> = {
     },
     {
       title: 'Compliance and privacy',
-      text: 'You set retention periods. Personal data is masked where the task allows, and contracts exclude training.',
+      text: 'You set retention periods. Personal data is masked where the task allows, and contracts keep it out of model training.',
     },
   ],
   process: [

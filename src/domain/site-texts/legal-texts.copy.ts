@@ -69,7 +69,7 @@ The written agreement governs client data that I handle during an engagement.`,
       summary: 'Work begins with a written agreement. Your data remains yours.',
       body: `### Written agreements
 
-Both sides sign an agreement before work starts. It states scope, price, schedule, acceptance and the rights to the software. Where it differs from this page, the agreement applies. Browsing this site or sending an inquiry creates no agreement.
+Both sides sign an agreement before paid work starts. It states scope, price, schedule, acceptance and the rights to the software. Unless it says otherwise, code written for you is yours. Where it differs from this page, the agreement applies. Browsing this site or sending an inquiry creates no agreement.
 
 ### Data ownership
 
@@ -87,7 +87,7 @@ Both sides first try to settle a dispute by negotiation. Disputes that remain go
     },
     {
       title: 'Your data',
-      text: 'It stays in accounts that you own. I build with invented or masked data. Real data needs your written consent for each purpose.',
+      text: 'It stays in accounts that you own or choose. A copy needs your consent. I build with invented or masked data. Real data needs your written consent for each purpose.',
     },
     {
       title: 'My devices',
@@ -99,7 +99,7 @@ Both sides first try to settle a dispute by negotiation. Disputes that remain go
     },
     {
       title: 'AI services',
-      text: 'Only those that the written design names, in your account and under your terms. No text of yours trains a model.',
+      text: 'Only those that the written design names, in your account and under your terms. No text of yours trains a model, unless you order that in writing.',
     },
     {
       title: 'Incidents',
@@ -107,7 +107,7 @@ Both sides first try to settle a dispute by negotiation. Disputes that remain go
     },
     {
       title: 'If I am ill',
-      text: 'You hold the code, the runbook and all access from the first delivery, so another specialist can continue. The agreement can name a deputy.',
+      text: 'You hold the code, the runbook and all access from the first day, so another specialist can continue. The agreement can name a deputy.',
     },
     {
       title: 'At the end',

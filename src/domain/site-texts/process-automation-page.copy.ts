@@ -62,13 +62,13 @@ export const firstProcessAutomationPage: ValuesOf<ProcessAutomationPage> = {
       category: 'Finance and billing',
       input: 'Supplier invoices, receipts, bank lines',
       automated: 'Matched by line, coded, routed, drafted for posting',
-      people: 'Approvals, posting, disputed lines, write-offs',
+      people: 'Approvals, release for posting, disputed lines, write-offs',
     },
     {
       category: 'Client and tenant messages',
       input: 'Emails, texts, portal requests',
       automated: 'Sorted by topic, answers drafted from templates, logged',
-      people: 'Every answer that is sent, complaints, promises',
+      people: 'Every answer outside approved wording, complaints, promises',
     },
     {
       category: 'Records and reporting',
@@ -137,11 +137,11 @@ export const firstProcessAutomationPage: ValuesOf<ProcessAutomationPage> = {
     },
     {
       title: 'Fewer errors',
-      text: 'A value entered once cannot differ between two systems. An entry that fails a check never reaches the ledger.',
+      text: 'A value entered once is not mistyped in a second system. An entry that fails a check never reaches the ledger.',
     },
     {
       title: 'Round-the-clock operation',
-      text: 'Queues run at night and on weekends. The exceptions are ready when your staff arrives.',
+      text: 'Queues that need no watching run at night and on weekends. The exceptions are ready when your staff arrives.',
     },
     {
       title: 'Scalability',
@@ -154,5 +154,5 @@ export const firstProcessAutomationPage: ValuesOf<ProcessAutomationPage> = {
   ],
   closingTitle: 'Bring the task that nobody wants',
   closingText:
-    "Send me its steps as you would explain them to a new colleague. I'll reply with the steps that software can take over.",
+    "Send me its steps as you would explain them to a new colleague. I'll reply with questions, or with a time to talk.",
 };

@@ -74,7 +74,7 @@ export const firstRealEstateTechPage: ValuesOf<RealEstateTechPage> = {
       name: 'Payments',
       record: 'Ledger that matches the bank',
       input: 'Bank feeds, card and ACH settlements, scanned checks and the rent roll.',
-      automation: 'Payments are matched by payer, amount and reference. Deposits stay on a separate ledger.',
+      automation: 'Payments are matched by batch, date and exact sum. Deposits stay on a separate ledger.',
       exceptions: 'Partial payments, returned items and unknown payers wait in a list, each with its likely tenant.',
       people: 'Fee waivers, payment plans, deposit deductions and every refund.',
     },
@@ -85,7 +85,7 @@ export const firstRealEstateTechPage: ValuesOf<RealEstateTechPage> = {
       input: 'Portal forms, emails, texts and voicemail, with any photos that tenants send.',
       automation:
         'Requests are sorted by risk and trade and matched to approved vendors. Tenants are offered appointment times.',
-      exceptions: 'Messages that mention water, gas, fire or no heat alert the person on call at once.',
+      exceptions: 'Messages that mention flooding, gas, fire or no heat alert the person on call at once.',
       people: 'Spending above your limit, disputes with vendors, and entry to an occupied home.',
     },
   ],
@@ -113,5 +113,5 @@ export const firstRealEstateTechPage: ValuesOf<RealEstateTechPage> = {
   ],
   closingTitle: 'Start with the most expensive step',
   closingText:
-    "Tell me how many units you manage and which of the five steps takes the most time. I'll reply with a first scope.",
+    "Tell me how many units you manage and which of the five steps takes the most time. I'll reply with questions, or with a time to talk.",
 };

@@ -21,7 +21,7 @@ export const firstServicesPage: ValuesOf<ServicesPage> = {
     },
     {
       anchor: 'methods',
-      title: 'Two methods for any office',
+      title: 'Methods for any office',
       lead: null,
     },
     {
@@ -32,7 +32,7 @@ export const firstServicesPage: ValuesOf<ServicesPage> = {
     {
       anchor: 'ai-integration',
       title: 'AI Integration',
-      lead: 'Language models and trained models on your own data, with results that people can check.',
+      lead: 'Language models and machine learning on your own data, with results that people can check.',
     },
     {
       anchor: 'terms',

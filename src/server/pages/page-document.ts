@@ -40,7 +40,9 @@ export function readPageDocument(html: string, address: string): PageDocument {
 /** Controls of forms and decoration. */
 const LEFT_OUT = new Set(['button', 'input', 'label', 'select', 'textarea', 'script', 'style', 'svg', 'template']);
 
-/** Elements of one line that a layout sets side by side, such as a label and its value. */
+const LABEL = new Set(['span']);
+
+/** Elements of one line that a layout sets side by side. */
 const SIDE_BY_SIDE = new Set(['a', 'b', 'code', 'em', 'span', 'strong', 'time']);
 
 /** Returns the content of an element that has a meaning without layout and scripts, with absolute links. */
@@ -54,24 +56,32 @@ function readable({ children }: Element, address: string): ElementContent[] {
   return kept.flatMap((child, index) => {
     const previous = kept[index - 1];
     // The layout separates elements that no white space separates.
-    return isSideBySide(previous) && isSideBySide(child) ? [{ type: 'text', value: ' · ' }, child] : [child];
+    return previous && areApart(previous, child) ? [{ type: 'text', value: ' · ' }, child] : [child];
   });
 }
 
-function isSideBySide(node: ElementContent | undefined): boolean {
-  return node?.type === 'element' && SIDE_BY_SIDE.has(node.tagName);
+/** Returns whether a layout sets neighbors apart: two elements, or a label (`span`) and a word beside it. */
+function areApart(previous: ElementContent, next: ElementContent): boolean {
+  if (previous.type === 'text') return /\w$/.test(previous.value) && isElement(next, LABEL);
+  if (next.type === 'text') return /^\w/.test(next.value) && isElement(previous, LABEL);
+  return isElement(previous, SIDE_BY_SIDE) && isElement(next, SIDE_BY_SIDE);
+}
+
+function isElement(node: ElementContent, tagNames: ReadonlySet<string>): boolean {
+  return node.type === 'element' && tagNames.has(node.tagName);
 }
 
 /** What a choice of the visitor reveals begins with this in its class. */
 const AFTER_CHOICE = 'when-';
 
-function isLeftOut({ tagName, properties }: Element): boolean {
+function isLeftOut({ tagName, properties, children }: Element): boolean {
   const classes = properties['className'];
   if (Array.isArray(classes) && classes.some((name) => String(name).startsWith(AFTER_CHOICE))) return true;
   const isDecoration = properties['ariaHidden'] === 'true' || Boolean(properties['hidden']);
   // The box of a task says whether it is done.
   if (properties['type'] === 'checkbox' && properties['disabled']) return false;
-  return LEFT_OUT.has(tagName) || isDecoration || (tagName === 'img' && !properties['alt']);
+  const isEmpty = tagName === 'span' && children.length === 0;
+  return LEFT_OUT.has(tagName) || isDecoration || isEmpty || (tagName === 'img' && !properties['alt']);
 }
 
 function absolute(properties: Properties, address: string): Properties {

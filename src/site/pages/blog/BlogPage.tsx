@@ -32,7 +32,7 @@ function BlogPage() {
       <Metadata
         title={pageTitle(`${BLOG_TITLE} - Automation in Law and Real Estate`, page)}
         path={pagePath(PATH, {}, page)}
-        description="Worked examples from automation practice: what to build, how to check it, and what can go wrong. A new article every few months."
+        description="Worked examples with invented figures: what to build, how to check it, and what can go wrong. A new article every few months."
         keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}
       />
       <PageHeader {...headers.blog} />

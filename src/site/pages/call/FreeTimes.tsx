@@ -20,8 +20,8 @@ export function FreeTimes({ zoneIsOpen, times, zone }: FreeTimesProps) {
       {days.map(([day, ofDay], index) => (
         <details key={day} open={index < OPEN_DAYS} className="border-t border-hairline py-1">
           <summary className="min-h-11 cursor-pointer py-2.5">
-            <h2 className="inline font-semibold">{day}</h2>
-            <span className="text-caption text-text-3"> · {ofDay.length} free</span>
+            <h2 className="inline font-semibold">{day}</h2>{' '}
+            <span className="text-caption text-text-3">· {ofDay.length} free</span>
           </summary>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 pt-1 pb-4">
             {ofDay.map((time) => (

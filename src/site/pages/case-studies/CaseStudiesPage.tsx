@@ -98,7 +98,8 @@ function CombinedImpact({ claims }: Pick<CaseStudiesData, 'claims'>) {
         ))}
       </dl>
       <p className="mt-6 max-w-prose text-caption text-pretty text-text-2">
-        The worked examples above are about whole processes with their exceptions, so their figures are lower.
+        The worked examples above cover whole processes with their exceptions, and nearly all of their savings are
+        lower.
       </p>
     </Section>
   );

@@ -157,8 +157,7 @@ function CaseStudyPage() {
           </>
         }
       >
-        Describe your version of it. I typically reply {promiseInWords(useSettings())}, with questions rather than a
-        brochure.
+        Describe your version of it. I reply {promiseInWords(useSettings())}, with questions rather than a brochure.
       </ClosingAction>
     </>
   );

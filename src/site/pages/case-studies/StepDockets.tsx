@@ -45,7 +45,7 @@ function Steps({ title, timed: { steps, people, others } }: { title: string; tim
         <h3 className="text-card">{title}</h3>
         <p>
           <strong className="font-semibold">People {people}</strong>
-          {others && <span className="text-text-2">, others {others}</span>}
+          {others && <span className="text-text-2">, software and waiting {others}</span>}
         </p>
       </div>
       <Docket>

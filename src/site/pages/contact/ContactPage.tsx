@@ -30,7 +30,7 @@ function ContactPage() {
     <>
       <Metadata
         title="Contact - Start Your Automation Project"
-        description={`Describe the process you want to automate. I typically reply ${promiseInWords(settings)}, with questions or a proposal for a 30-minute call.`}
+        description={`Describe the process you want to automate. I reply ${promiseInWords(settings)}, with questions or a proposal for a 30-minute call.`}
         keywords={['contact', 'consultation', 'legal tech consulting', 'automation project']}
       />
       <PageHeader
@@ -72,7 +72,7 @@ function DirectContact({ measured, calls }: Pick<ContactData, 'measured' | 'call
           <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
             {email}
           </a>
-          <span className="block text-caption">Works without the form, too.</span>
+          <span className="block text-caption">You can write without the form.</span>
         </ContactLine>
         <ContactLine icon={<PhoneCall size={20} />} title="Schedule a Call">
           <a href={calls ? '/contact/call' : elsewhere} className="underline underline-offset-4">

@@ -4,7 +4,7 @@ const capabilities = [
   {
     title: 'Process Automation',
     text: 'Rule-based work runs automatically on the systems you already own. Each run is logged, and a failed run can be repeated.',
-    software: 'Copying intake forms, numbering exhibits, matching rent to leases',
+    software: 'Copying intake forms, numbering exhibits, matching rent to ledgers',
     people: 'Exceptions, refunds and anything that needs a signature',
     link: 'See how process automation works',
     href: '/services/process-automation',
@@ -13,7 +13,7 @@ const capabilities = [
     title: 'AI Integration',
     text: 'Language models sort, extract and draft from your own documents. Every answer cites the page it came from.',
     software: 'First drafts, summaries, clause and date extraction',
-    people: 'Judgment, advice and every word that leaves the office',
+    people: 'Judgment, advice and the wording of everything sent',
     link: 'See how AI integration works',
     href: '/services/ai-integration',
   },

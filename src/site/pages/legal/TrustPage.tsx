@@ -22,7 +22,7 @@ function TrustPage() {
       />
       <PageHeader
         title="Security and Trust"
-        lead="The answers for your IT department: first about an engagement, then about this website."
+        lead="For your IT department: first an engagement, then this website."
         actions={<PrintButton />}
       />
       <SplitSection title="In an engagement">

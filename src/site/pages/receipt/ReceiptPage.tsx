@@ -74,8 +74,8 @@ function ReceiptPage() {
       <Section title="Delete your inquiry">
         <p id="delete" className="mb-6 max-w-prose text-text-2">
           Your inquiry, any booked call and all emails about them are deleted from the database at once, and for good.
-          Cancel a call first, because deleting it tells no calendar. An email that has already reached a mailbox, yours
-          or mine, stays there until its owner deletes it.
+          Cancel a call first, because deleting it updates no calendar. An email that has already reached a mailbox,
+          yours or mine, stays there until its owner deletes it.
         </p>
         {asked ? (
           <form method="post" action={`${action}/erase`} className="flex flex-wrap gap-3">
@@ -101,7 +101,7 @@ function Deleted() {
       <Metadata title="Inquiry deleted" description="Nothing is stored under this link." noindex />
       <PageHeader
         title={contactMessages.erased}
-        lead="Thank you for your interest. Nothing about it is stored here any more."
+        lead="Thank you for your interest. Your inquiry is no longer stored here."
         actions={<ButtonLink href="/">Return Home</ButtonLink>}
       />
     </>

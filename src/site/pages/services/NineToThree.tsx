@@ -62,7 +62,7 @@ export function NineToThree({ sections }: Pick<ProcessAutomationPageData, 'secti
       </ol>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:mx-3 lg:mx-6">
         <p aria-hidden="true" className="text-caption text-text-3">
-          Automated: three steps. A person still approves or rejects in the second.
+          Automated: three steps. A person still approves, and posts the draft.
         </p>
         <ul className="flex flex-wrap gap-x-8">
           {others.map(([section, title]) => (

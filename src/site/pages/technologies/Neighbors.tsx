@@ -32,13 +32,13 @@ export function Neighbors({ neighbors, category }: NeighborsProps) {
             href={technologyCategoryPath(category)}
             className="inline-flex min-h-target items-center text-text-2 hover:text-text"
           >
-            All {category.title}
+            Category: {category.title}
           </a>
         </li>
         {category.topics.map((topic) => (
           <li key={topic.slug}>
             <a href={topicPath(topic)} className="inline-flex min-h-target items-center text-text-2 hover:text-text">
-              All about {topic.name}
+              Topic: {topic.name}
             </a>
           </li>
         ))}
