@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openArchive } from './archive.ts';
@@ -93,11 +93,13 @@ test.each<[string, object, Record<string, string>, string]>([
 });
 
 test('stops reading a table that has more rows than its manifest says', async () => {
-  const began = performance.now();
-  const file = await archive({}, { 'tables/claims.jsonl': '\n'.repeat(100 * 1024 ** 2) });
-  const written = performance.now() - began;
+  const file = await archive({}, { 'tables/claims.jsonl': '\n'.repeat(20 * 1024 ** 2) });
+  const bytes = readFileSync(file);
+  // Damages the last rows, which a reader of all rows would report.
+  const end = bytes.indexOf(`mail/${MAIL_ID}.eml`) - 500;
+  bytes.fill(0xff, end, end + 100);
+  writeFileSync(file, bytes);
   await expect(openArchive(file)).rejects.toThrow('the rows of claims are not those');
-  expect(performance.now() - began - written).toBeLessThan(written);
 });
 
 test.each([
