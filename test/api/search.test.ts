@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contentTypeDefinition } from '../../src/domain/content-type-definitions.ts';
 import { tableOf } from '../../src/domain/content/publishable.entity.ts';
+import { writePageEntries } from '../../src/domain/search/page-entries.service.ts';
 import { SEARCH_MAX, SEARCH_RESULTS_MAX, searchKinds, SUGGESTIONS_MAX } from '../../src/rules/search.ts';
 import { serviceSections } from '../../src/rules/service-sections.ts';
 import { pages } from '../../src/site/routes.ts';
@@ -273,6 +274,10 @@ test('finds a word within a name, and the words of a technology by its category'
 });
 
 test('a question finds its answer, and marks no word that means something else', async () => {
+  await app.database.source.query(
+    `UPDATE site_texts SET "values" = "values" || '{"pricing": "Each design states a fixed price."}' WHERE key = 'settings'`,
+  );
+  await app.database.source.transaction(writePageEntries);
   const contact = (await search('price')).find(({ path }) => path === '/contact');
   expect(contact?.passage.map(({ text }) => text).join('')).toContain('a fixed price');
   expect((await search('who are you'))[0]?.path).toBe('/about');
