@@ -16,7 +16,8 @@ try {
   results = await runJest({
     config: 'test/content/jest.config.mjs',
     patterns: process.argv.slice(2),
-    environment: prepared.environment,
+    // The content is in the embedded database only.
+    environment: { ...prepared.environment, TEST_DATABASE_URL: '' },
     nameOf: (file) => path.basename(file).replace(/\.test\.tsx?$/, ''),
   });
 } finally {

@@ -4,7 +4,7 @@ import { TIME_ZONE } from './support/time-zone.ts';
 
 process.env.TZ = TIME_ZONE;
 
-/** Compiles as the build does, without a check of types. @param {boolean} tsx */
+/** Compiles as the build does, without a check of types. @param {boolean} tsx @returns {[string, unknown]} */
 const compiled = (tsx) => [
   '@swc/jest',
   {

@@ -3,12 +3,6 @@ import { availableParallelism } from 'node:os';
 import { site as shippedSite } from '../src/site.config.ts';
 import { base, unit } from './jest.base.mjs';
 
-/** @typedef {'embedded' | 'server'} Engine */
-
-const hasServer = Boolean(process.env.TEST_DATABASE_URL);
-/** @type {Engine} */
-const engine = hasServer ? 'server' : 'embedded';
-
 /**
  * A folder whose tests take minutes, so they run only if asked for: `npm run test:faults`, `npm run test:journeys`.
  * @param {string} folder
@@ -19,7 +13,7 @@ const asked = (folder) => (process.argv.some((argument) => argument.includes(fol
 const testsIn = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
 
 /**
- * Each project compiles the code again, so there are few. Processes and browsers use the embedded database.
+ * Each project compiles the code again, so there are few.
  * @type {import('jest').Config}
  */
 export default {
@@ -32,13 +26,12 @@ export default {
   projects: [
     {
       ...base,
-      displayName: engine,
+      displayName: 'site',
       testMatch: [
         ...unit.testMatch,
         ...testsIn('architecture', 'database', 'process', ...asked('faults')),
         ...(process.env.TEST_CHROMIUM ? testsIn('browser', ...asked('journeys')) : []),
       ],
-      globals: { engine },
     },
     {
       ...base,
@@ -46,18 +39,7 @@ export default {
       displayName: 'another owner',
       testMatch: testsIn('api', 'graphql', 'pages'),
       moduleNameMapper: { '/site\\.config\\.ts$': '<rootDir>/test/fixtures/site.config.ts' },
-      globals: { engine, shippedSite },
+      globals: { shippedSite },
     },
-    ...(hasServer
-      ? [
-          {
-            ...base,
-            // Repeats what depends on the kind of database.
-            displayName: 'embedded',
-            testMatch: ['<rootDir>/test/database/{backup,concurrency,former-tables,schema}.test.ts'],
-            globals: { engine: 'embedded' },
-          },
-        ]
-      : []),
   ],
 };

@@ -10,5 +10,4 @@ export default {
   maxWorkers: 2,
   // A busy machine needs more than half a second to end a worker. Jest still reports a worker that does not exit.
   workerGracefulExitTimeout: 10_000,
-  globals: { engine: 'embedded' },
 };

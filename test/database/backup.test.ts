@@ -14,7 +14,7 @@ import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { migrations } from '../../src/server/database/migrations.ts';
 import { mailFolder, writeMailFile } from '../../src/server/mail/mail-files.ts';
 import { dataDirectory } from '../support/data-directory.ts';
-import { openConnection, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { engines, openConnection, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-backup-'));
 const mails = path.join(folder, 'mail');
@@ -118,24 +118,27 @@ test('restores a backup of an older version and runs the later migrations', asyn
   await close();
 });
 
-test('changes nothing if the restored rows differ, or if the database is not empty', async () => {
-  const { file, manifest } = await backUp();
-  const archive = await openRestorable(file);
-  const [first] = archive.manifest.tables;
-  if (first) first.sha256 = '0'.repeat(64);
-  const { connection, close } = await openConnection({ empty: true });
-  const folderOfMails = path.join(folder, 'mail-none');
-  await expect(restoreBackup(connection, archive, folderOfMails)).rejects.toThrow('are not those of the backup');
-  const source = await createDataSource(connection).initialize();
-  expect(await source.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
-  expect(existsSync(folderOfMails)).toBe(false);
-  await restoreBackup(connection, await openRestorable(file), folderOfMails);
-  await expect(restoreBackup(connection, archive, folderOfMails)).rejects.toThrow('The database is not empty');
-  expect(tablesOf((await backUp(source)).manifest)).toEqual(tablesOf(manifest));
-  expect(readdirSync(folderOfMails)).toHaveLength(1);
-  await source.destroy();
-  await close();
-});
+test.each(engines)(
+  'a restore to the %s database changes nothing if the rows differ, or if it is not empty',
+  async (engine) => {
+    const { file, manifest } = await backUp();
+    const archive = await openRestorable(file);
+    const [first] = archive.manifest.tables;
+    if (first) first.sha256 = '0'.repeat(64);
+    const { connection, close } = await openConnection({ empty: true, engine });
+    const folderOfMails = path.join(folder, `mail-of-${engine}`);
+    await expect(restoreBackup(connection, archive, folderOfMails)).rejects.toThrow('are not those of the backup');
+    const source = await createDataSource(connection).initialize();
+    expect(await source.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+    expect(existsSync(folderOfMails)).toBe(false);
+    await restoreBackup(connection, await openRestorable(file), folderOfMails);
+    await expect(restoreBackup(connection, archive, folderOfMails)).rejects.toThrow('The database is not empty');
+    expect(tablesOf((await backUp(source)).manifest)).toEqual(tablesOf(manifest));
+    expect(readdirSync(folderOfMails)).toHaveLength(1);
+    await source.destroy();
+    await close();
+  },
+);
 
 test.each([
   ['rows', { readTable: async (_: string, take: (lines: string[]) => Promise<void>) => take(['{"id":1}']) }, 'claims'],
@@ -151,9 +154,9 @@ test.each([
   await close();
 });
 
-test('stores one moment while others write', async () => {
+test.each(engines)('a backup of the %s database is of one moment while others write', async (engine) => {
   const writing = new AbortController();
-  const { source } = database;
+  const { source, close } = await openTestDatabase(openConnection({ engine }));
   const writer = (async () => {
     while (!writing.signal.aborted) {
       await source.transaction(async (manager) => {
@@ -164,11 +167,12 @@ test('stores one moment while others write', async () => {
     }
   })();
   for (let round = 0; round < 5; round += 1) {
-    const { manifest } = await backUp();
+    const { manifest } = await backUp(source);
     const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? NaN;
     const [before] = await source.query(`SELECT count(*)::int AS count FROM secrets WHERE name NOT LIKE 'moment-%'`);
     expect(rowsOf('secrets') - before.count).toBe(rowsOf('failed_sign_ins'));
   }
   writing.abort();
   await writer;
+  await close();
 });

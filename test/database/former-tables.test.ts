@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import pino from 'pino';
 import type { DataSource } from 'typeorm';
 import { createDataSource, type Connection } from '../../src/server/database/data-source.ts';
 import { migrations } from '../../src/server/database/migrations.ts';
 import { prepareDatabase } from '../../src/server/database/prepare.ts';
-import { openConnection } from '../support/database.ts';
+import { engines, openConnection, type Engine } from '../support/database.ts';
 import { createFormerDatabase, readAllRows } from '../support/former-database.ts';
 
 /** Tables whose rows have no home in the new schema. */
@@ -37,18 +37,19 @@ let connection: Connection;
 let close: () => Promise<void>;
 let source: DataSource;
 
-beforeEach(async () => {
-  ({ connection, close } = await openConnection({ empty: true }));
+async function openFormer(engine?: Engine): Promise<void> {
+  ({ connection, close } = await openConnection({ empty: true, engine }));
   source = await createDataSource(connection).initialize();
   await createFormerDatabase(source);
-});
+}
 
 afterEach(async () => {
   await source.destroy();
   await close();
 });
 
-test('keeps every row of a database of commit 4dd50978', async () => {
+test.each(engines)('the %s database keeps every row of one of commit 4dd50978', async (engine) => {
+  await openFormer(engine);
   const before = await readAllRows(source);
   for (const [table, rows] of before) expect([table, rows.length]).not.toEqual([table, 0]);
 
@@ -91,6 +92,7 @@ test('keeps every row of a database of commit 4dd50978', async () => {
 });
 
 test('leaves a database alone that is older, newer, or cannot be copied', async () => {
+  await openFormer();
   const refusesAfter = async (change: string, message: string) => {
     await source.query(change);
     const before = await readAllRows(source);

@@ -65,8 +65,7 @@ function embedded(): Store {
 }
 
 async function onServer(): Promise<Store> {
-  globalThis.engine = 'server';
-  const { connection, close } = await openConnection();
+  const { connection, close } = await openConnection({ engine: 'server' });
   const url = String(connection.url);
   return {
     environment: { DATABASE_URL: url },

@@ -15,8 +15,7 @@ let address: string;
 beforeAll(async () => {
   let environment: Record<string, string>;
   if (isServer) {
-    globalThis.engine = 'server';
-    const { connection, close } = await openConnection();
+    const { connection, close } = await openConnection({ engine: 'server' });
     closeDatabase = close;
     environment = { DATABASE_URL: String(connection.url) };
   } else {

@@ -14,7 +14,7 @@ import { listen } from '../../src/server/listen.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import { createVisitCounter, type VisitCounter } from '../../src/server/pages/visit-counter.ts';
 import type { Site } from '../../src/server/pages/site.ts';
-import { openTestDatabase, type TestDatabase } from './database.ts';
+import { engines, openConnection, openTestDatabase, type Engine, type TestDatabase } from './database.ts';
 import { testLog } from './log.ts';
 import { testMailSettings } from './mail-settings.ts';
 import { ORIGIN } from './origin.ts';
@@ -27,6 +27,8 @@ interface Options {
   canDeliver?: boolean;
   /** Environment variables in addition to those of every test. */
   environment?: Record<string, string>;
+  /** Engine of the database. */
+  engine?: Engine;
   /** Opens the database. Default: a copy of the seeded one. */
   open?: () => Promise<TestDatabase>;
 }
@@ -67,7 +69,8 @@ export function bootApp({
   limits = generous,
   canDeliver = false,
   environment = {},
-  open = () => openTestDatabase(),
+  engine = engines[0],
+  open = () => openTestDatabase(openConnection({ engine })),
 }: Options = {}): TestApp {
   let url = '';
   let dataDir = '';

@@ -23,9 +23,10 @@ import { watchedEngine, watchedServer, type WatchedDatabase } from '../../src/se
 import { dataDirectory, type DataDirectory } from './data-directory.ts';
 import { environment } from './environment.ts';
 
-declare global {
-  var engine: 'embedded' | 'server';
-}
+export type Engine = 'embedded' | 'server';
+
+/** The engines of this machine. A test runs on the first one, unless what it shows depends on the engine. */
+export const engines: [Engine, ...Engine[]] = process.env['TEST_DATABASE_URL'] ? ['server', 'embedded'] : ['embedded'];
 
 /** Name of the migrated and seeded database on the server that each test file copies. */
 export const TEMPLATE = 'site_template';
@@ -38,9 +39,9 @@ interface OpenedConnection {
   close(): Promise<void>;
 }
 
-/** Opens a database for one test file on the engine of the Jest project, either seeded or empty. */
-export async function openConnection({ empty = false } = {}): Promise<OpenedConnection> {
-  if (globalThis.engine === 'embedded') return openDirectory(dataDirectory({ empty }));
+/** Opens a database for one test file, either seeded or empty. */
+export async function openConnection({ empty = false, engine = engines[0] } = {}): Promise<OpenedConnection> {
+  if (engine === 'embedded') return openDirectory(dataDirectory({ empty }));
   const url = environment('TEST_DATABASE_URL');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : TEMPLATE}`);
@@ -66,7 +67,7 @@ function patientConnection(url: string): Connection {
   };
 }
 
-/** Opens a data directory on the embedded engine, whatever the engine of the Jest project is. */
+/** Opens a data directory on the embedded engine. */
 export async function openDirectory({ dataDir, remove }: DataDirectory): Promise<OpenedConnection> {
   const engine = await openEngine(dataDir);
   return {

@@ -26,8 +26,7 @@ export interface ServerDatabase {
 
 /** Creates a database on the server, seeded or empty. */
 export async function createServerDatabase(options?: { empty: boolean }): Promise<ServerDatabase> {
-  globalThis.engine = 'server';
-  const { connection, close } = await openConnection(options);
+  const { connection, close } = await openConnection({ ...options, engine: 'server' });
   const url = String(connection.url);
   const proxy = await faultProxy(url);
   return {

@@ -11,6 +11,7 @@ import { site, themeColor } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { contactInput, sendContactForm } from '../../support/builders.ts';
 import { setClock } from '../../support/clock.ts';
+import { engines } from '../../support/database.ts';
 import { fieldsOf, operatorPages, problems, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -187,7 +188,7 @@ describe('texts of pages', () => {
     await writePageEntries(first.manager);
     const second = source.transaction(writePageEntries);
     // The embedded database has one session, so the second transaction has not begun there.
-    if (globalThis.engine === 'server') await waitFor(() => isWaitingForLock(source));
+    if (engines[0] === 'server') await waitFor(() => isWaitingForLock(source));
     await first.commitTransaction();
     await first.release();
     await second;
