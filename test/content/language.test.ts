@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parseSync } from '@swc/core';
 import dictionary from 'dictionary-en';
 import { expect, test } from '@jest/globals';
+import ts from 'typescript';
 import { sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
@@ -51,48 +51,32 @@ const contentPassages = documents.flatMap(({ file, attributes, body }): Passage[
 /** JSX attributes whose values no visitor reads. */
 const NON_TEXT_ATTRIBUTES = /^(className|d|fill|href|points|rel|stroke\w*|to|transform|viewBox)$/;
 
-interface SyntaxNode {
-  type: string;
-  value?: unknown;
-  cooked?: string;
-  [key: string]: unknown;
-}
-
-/** Returns the text of a literal or of a piece of JSX. */
-function textOf({ type, value, cooked }: SyntaxNode): string | undefined {
-  if (type === 'TemplateElement') return cooked;
-  return type === 'StringLiteral' || type === 'JSXText' ? (value as string) : undefined;
-}
-
 /** Returns whether a literal is text for visitors: it starts with a capital or consists of several words. */
-const isProse = (text: string, file: string) =>
-  /^[\p{Lu}\d][^/]*\p{Ll}/u.test(text) ||
-  /^[\p{L},.;'’]+( [\p{L},.;'’]+)+$/u.test(text) ||
-  (/\.copy\.tsx?$/.test(file) && / /.test(text));
-
-/** Returns the parts of a node that can have text for visitors. */
-function partsOf(node: SyntaxNode): unknown[] {
-  if (node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return [];
-  const { name, arguments: given } = node as { name?: SyntaxNode; arguments?: { expression: SyntaxNode }[] };
-  if (node.type === 'JSXAttribute' && NON_TEXT_ATTRIBUTES.test(String(name?.value))) return [];
-  if (node.type !== 'CallExpression' || !given) return Object.values(node);
-  return [node['callee'], ...given.map(({ expression }) => expression).filter((argument) => !isLiteral(argument))];
+function isProse(node: ts.StringLiteralLike | ts.TemplateLiteralToken, file: string): boolean {
+  const { parent, text } = node;
+  if (ts.isImportDeclaration(parent) || ts.isCallExpression(parent) || ts.isLiteralTypeNode(parent)) return false;
+  const attribute = ts.findAncestor(node, ts.isJsxAttribute);
+  if (attribute && NON_TEXT_ATTRIBUTES.test(attribute.name.getText())) return false;
+  return (
+    /^[\p{Lu}\d][^/]*\p{Ll}/u.test(text) ||
+    /^[\p{L},.;'’]+( [\p{L},.;'’]+)+$/u.test(text) ||
+    (/\.copy\.tsx?$/.test(file) && / /.test(text))
+  );
 }
-
-const isLiteral = ({ type, expressions }: SyntaxNode) =>
-  type === 'StringLiteral' || (type === 'TemplateLiteral' && (expressions as unknown[]).length === 0);
 
 function passagesOf(file: string): Passage[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const passages: Passage[] = [];
-  const visit = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return;
-    if (Array.isArray(part)) return part.forEach(visit);
-    const node = part as SyntaxNode;
-    const text = textOf(node) ?? '';
-    if (/\p{L}/u.test(text) && (node.type === 'JSXText' || isProse(text, file))) passages.push({ where: file, text });
-    partsOf(node).forEach(visit);
+  const visit = (node: ts.Node): void => {
+    const isText =
+      ts.isJsxText(node) || ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && isProse(node, file));
+    if (isText && /\p{L}/u.test(node.text)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      passages.push({ where: `${file}:${line}`, text: node.text });
+    }
+    ts.forEachChild(node, visit);
   };
-  visit(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), decorators: true }));
+  visit(source);
   return passages;
 }
 
