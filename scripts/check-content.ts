@@ -2,7 +2,7 @@ import path from 'node:path';
 import { prepare } from '../test/support/prepare.ts';
 import { build } from './build.mjs';
 import { runJest, summarize, type Result } from './run-jest.ts';
-import { SAMPLE_CONTENT } from './sample-content.ts';
+import { SHIPPED_CONTENT } from '../src/domain/content-files/shipped-content.ts';
 
 /**
  * `npm run check:content`: the editorial rules of the content that a new database is filled with, such as lengths,
@@ -10,7 +10,7 @@ import { SAMPLE_CONTENT } from './sample-content.ts';
  */
 const started = Date.now();
 await build();
-const prepared = await prepare({ content: SAMPLE_CONTENT, server: false });
+const prepared = await prepare({ content: SHIPPED_CONTENT, server: false });
 let results: Result[] = [];
 try {
   results = await runJest({

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sampleCaseStudies, sampleTechnologies } from '../../scripts/sample-content.ts';
-import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
+import { sampleCaseStudies, sampleClaims, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { sampleSlugs } from '../../src/domain/today/sample-slugs.ts';
 import { CARD_EXCERPT, caseStudyCategories } from '../../src/rules/case-study.ts';
 import { largestSavingAbove, percentageOf } from '../../src/rules/claims.ts';
@@ -17,7 +16,12 @@ test('there are at least nine case studies, three in each category', () => {
   expect(new Set(studies.map(({ title }) => title)).size).toBe(studies.length);
 });
 
-test('the launch check knows every case study', () => {
+test('the launch check knows every case study and figure', () => {
+  expect([...sampleSlugs.claims].sort()).toEqual(
+    sampleClaims()
+      .map(({ slug }) => slug)
+      .sort(),
+  );
   expect([...sampleSlugs['case-studies']].sort()).toEqual(studies.map(({ slug }) => slug).sort());
 });
 
@@ -85,7 +89,7 @@ test('every metric has one unit, and its improvement matches before and after', 
 });
 
 test('no case study saves a larger share of time than a figure states as the maximum', () => {
-  const limits = firstClaims
+  const limits = sampleClaims()
     .filter(({ bound }) => bound === 'Maximum')
     .map(({ figure }) => percentageOf(figure) ?? NaN);
   expect(limits.length).toBeGreaterThan(0);

@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import dictionary from 'dictionary-en';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
+import { sampleClaims, sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
-import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
-import { firstAboutPage } from '../../src/domain/site-texts/about-page.copy.ts';
+import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { shippedText } from '../../src/domain/content-files/shipped-content.ts';
+import { AboutPage } from '../../src/domain/site-texts/about-page.ts';
+import { pageTexts } from '../../src/domain/site-texts/site-texts.ts';
 import { markdownNodes } from '../support/markdown.ts';
 
 /** A text that visitors read, and its place. */
@@ -80,18 +82,27 @@ function passagesOf(file: string): Passage[] {
   return passages;
 }
 
-const sitePassages = globSync(['src/{domain,site/pages}/**/*.copy.{ts,tsx}', 'src/{site,ui,back-office}/**/*.tsx'])
+const sitePassages = globSync(['src/site/pages/**/*.copy.{ts,tsx}', 'src/{site,ui,back-office}/**/*.tsx'])
   .filter((file) => !file.endsWith('.test.tsx'))
   .sort()
   .flatMap(passagesOf);
 
-const passages = [...contentPassages, ...sitePassages];
+const firstAboutPage = shippedText(AboutPage);
+
+/** The texts of pages. What has no space and no capital is an anchor, an address or a name of an icon. */
+const textPassages = pageTexts.flatMap((text) =>
+  stringsOf(shippedText(text))
+    .filter((value) => / |^\p{Lu}/u.test(value))
+    .map((value): Passage => ({ where: definitionOf(text).key, text: proseOf(value) })),
+);
+
+const passages = [...contentPassages, ...textPassages, ...sitePassages];
 
 test('finds the texts of every document and of the pages', () => {
   expect(contentPassages.length).toBeGreaterThan(1_500);
   expect(sitePassages.length).toBeGreaterThan(500);
-  const texts = sitePassages.map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining([firstClaims[0]?.label, firstAboutPage.position]));
+  const texts = passages.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining([sampleClaims()[0]?.label, firstAboutPage.position]));
 });
 
 /** Words of advertising. Each of them has a plainer alternative. */

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
+import { sampleClaims } from '../../scripts/sample-content.ts';
 import { drawnNameIn } from '../../src/rules/picture-files.ts';
 import { replyTime } from '../../src/rules/reply-promise.ts';
 import { site } from '../../src/site.config.ts';
-import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
 import { claimPath, claimPlaces, claimSource } from '../../src/rules/claims.ts';
 import { pages } from '../../src/site/routes.ts';
 import { bootApp } from '../support/app.ts';
@@ -85,6 +85,8 @@ async function storedTexts(address: string): Promise<string> {
 const asRegistered = (figure: string) => figure.replace(/(\d+)[- ]minutes?/, '$1 minutes').toLowerCase();
 
 const REPLY_TIME = replyTime(site.replyHours);
+
+const firstClaims = sampleClaims();
 
 type Claim = (typeof firstClaims)[number];
 

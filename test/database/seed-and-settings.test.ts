@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
+import { sampleClaims } from '../../scripts/sample-content.ts';
 import { hasContent } from '../../src/domain/content-files/has-content.ts';
 import { Change } from '../../src/domain/content/history/change.entity.ts';
 import { fillText } from '../../src/domain/content/site-text.service.ts';
@@ -47,13 +47,13 @@ test('seeds missing documents by slug and keeps edited ones', async () => {
 test('stores the first figures, and not again once an operator has removed all', async () => {
   const { manager } = database.source;
   const stored = async () => (await database.source.query('SELECT slug FROM claims ORDER BY slug')).length;
-  expect(await stored()).toBe(firstClaims.length);
+  expect(await stored()).toBe(sampleClaims().length);
   await database.source.query(`DELETE FROM claims WHERE slug <> 'capacity'`);
   await fillClaims(manager);
   expect(await stored()).toBe(1);
   await database.source.query('DELETE FROM claims');
   await fillClaims(manager);
-  expect(await stored()).toBe(firstClaims.length);
+  expect(await stored()).toBe(sampleClaims().length);
   await database.source.query('DELETE FROM claims');
   const documentId = '0190d5a0-0000-4000-8000-000000000000';
   const removal = { contentType: 'claims', documentId, version: 2, operator: 'anna', before: {}, after: null } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
-import { firstAiIntegrationPage } from '../../src/domain/site-texts/ai-integration-page.copy.ts';
-import { firstLegalTechPage } from '../../src/domain/site-texts/legal-tech-page.copy.ts';
-import { firstProcessAutomationPage } from '../../src/domain/site-texts/process-automation-page.copy.ts';
-import { firstRealEstateTechPage } from '../../src/domain/site-texts/real-estate-tech-page.copy.ts';
-import { firstTexts, pagesOfServices } from '../../src/domain/site-texts/site-texts.ts';
-import type { ValuesOf } from '../../src/domain/content/site-text.ts';
+import { shippedText } from '../../src/domain/content-files/shipped-content.ts';
+import { AiIntegrationPage } from '../../src/domain/site-texts/ai-integration-page.ts';
+import { LegalTechPage } from '../../src/domain/site-texts/legal-tech-page.ts';
+import { ProcessAutomationPage } from '../../src/domain/site-texts/process-automation-page.ts';
+import { RealEstateTechPage } from '../../src/domain/site-texts/real-estate-tech-page.ts';
+import { pagesOfServices } from '../../src/domain/site-texts/site-texts.ts';
 import { sectionAnchors } from '../../src/rules/service-sections.ts';
 import { bootApp } from '../support/app.ts';
 import { CRAWLER } from '../support/user-agents.ts';
@@ -15,10 +15,11 @@ const app = bootApp();
 /** The titles of the sections of each page, by their anchors. */
 const pages = Object.entries(pagesOfServices).map(([page, text]) => {
   const anchors: readonly string[] = sectionAnchors[page as keyof typeof sectionAnchors];
-  const first = firstTexts.get(text) as ValuesOf<InstanceType<typeof text>>;
-  const sections = first.sections.filter(({ anchor }) => anchors.includes(anchor));
+  const { sections: all } = shippedText<InstanceType<typeof text>>(text);
+  const sections = all.filter(({ anchor }) => anchors.includes(anchor));
   return [page, Object.fromEntries(sections.map(({ anchor, title }) => [anchor, title]))] as const;
 });
+const firstAi = shippedText(AiIntegrationPage);
 const openPage = (page: string) => app.page(`/services/${page}`, { userAgent: CRAWLER });
 const evidenceOf = (element: HTMLElement | null) =>
   element
@@ -32,13 +33,10 @@ test.each(pages)('%s has a heading at the anchor of each section', async (page, 
 });
 
 test.each([
-  ['real-estate-tech', firstRealEstateTechPage.steps.map(({ people }) => people)],
-  ['legal-tech', firstLegalTechPage.parts.map(({ stays }) => stays)],
-  ['process-automation', firstProcessAutomationPage.handling.map(({ people }) => people)],
-  [
-    'ai-integration',
-    [...firstAiIntegrationPage.language, ...firstAiIntegrationPage.learning].map(({ check }) => check),
-  ],
+  ['real-estate-tech', shippedText(RealEstateTechPage).steps.map(({ people }) => people)],
+  ['legal-tech', shippedText(LegalTechPage).parts.map(({ stays }) => stays)],
+  ['process-automation', shippedText(ProcessAutomationPage).handling.map(({ people }) => people)],
+  ['ai-integration', [...firstAi.language, ...firstAi.learning].map(({ check }) => check)],
 ])(
   '%s marks what stays with people, and fills nothing, because the visitor decides nothing there',
   async (page, texts) => {

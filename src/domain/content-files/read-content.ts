@@ -11,7 +11,7 @@ import { ContentFolderError, type ContentProblem } from './content-problem.ts';
 import { attributeOf, type AttributeProblem } from './document-format.ts';
 import { isPictureFile, PICTURES, readPictures, type FolderPicture } from './picture-files.ts';
 import { readRedirects, REDIRECTS, type FolderRedirect } from './redirect-file.ts';
-import { located, readDocument, type FolderDocument } from './read-document.ts';
+import { located, readDocuments, type FolderDocument } from './read-document.ts';
 import { readSingles, SITE, type FolderSingle } from './single-files.ts';
 
 /**
@@ -63,18 +63,6 @@ export async function readContent(root: string): Promise<ContentFolder> {
   }
   if (problems.length > 0) throw new ContentFolderError(problems.sort(byPlace));
   return { documents, pictures, singles, redirects };
-}
-
-/** Returns the documents of a content type, sorted by file name. Adds a problem for each mistake. */
-export function readDocuments(
-  root: string,
-  definition: ContentTypeDefinition,
-  problems: ContentProblem[],
-): FolderDocument[] {
-  const folder = path.join(root, definition.key);
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return names.sort().flatMap((name) => readDocument(path.join(folder, name), definition, problems) ?? []);
 }
 
 function byPlace(one: ContentProblem, other: ContentProblem): number {

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -33,6 +34,18 @@ export function readDocument(
     problems.push({ file, line: error.line, message: error.message });
     return undefined;
   }
+}
+
+/** Returns the documents of a content type, sorted by file name. Adds a problem for each mistake. */
+export function readDocuments(
+  root: string,
+  definition: ContentTypeDefinition,
+  problems: ContentProblem[],
+): FolderDocument[] {
+  const folder = path.join(root, definition.key);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return names.sort().flatMap((name) => readDocument(path.join(folder, name), definition, problems) ?? []);
 }
 
 export function located({ file, text }: FolderDocument, { attribute, message }: AttributeProblem): ContentProblem {

@@ -1,5 +1,4 @@
 import type { Collection } from '../../rules/content-types.ts';
-import { firstClaims } from '../claims/claims.copy.ts';
 
 /** The slugs of the shipped case studies, blog posts and figures, which are about nobody. */
 export const sampleSlugs = {
@@ -29,5 +28,18 @@ export const sampleSlugs = {
     'screening-files-with-an-audit-trail',
     'webhooks-that-arrive-twice',
   ],
-  claims: firstClaims.map(({ slug }) => slug),
+  claims: [
+    'average-time-savings',
+    'capacity',
+    'catalog-on-home',
+    'catalog-title',
+    'connectable-apps',
+    'cost-of-an-item',
+    'error-reduction',
+    'exhibit-prep',
+    'intake-errors',
+    'manual-task-time',
+    'repetitive-steps',
+    'running-cost',
+  ],
 } as const satisfies Partial<Record<Collection, readonly string[]>>;
