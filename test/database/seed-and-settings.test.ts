@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sampleClaims } from '../../scripts/sample-content.ts';
+import { In } from 'typeorm';
 import { hasContent } from '../../src/domain/content-files/has-content.ts';
+import { SHIPPED_CONTENT, shippedText } from '../../src/domain/content-files/shipped-content.ts';
+import { definitionOf } from '../../src/domain/content/content-type.ts';
 import { Change } from '../../src/domain/content/history/change.entity.ts';
 import { fillText } from '../../src/domain/content/site-text.service.ts';
+import { StoredText } from '../../src/domain/content/site-text.entity.ts';
+import { pageTexts } from '../../src/domain/site-texts/site-texts.ts';
 import { Settings } from '../../src/domain/site-texts/settings.ts';
 import { fillClaims } from '../../src/server/database/first-values.ts';
 import { seed } from '../../src/server/database/seed.ts';
@@ -102,4 +107,14 @@ test('without a database, uses the settings that were read last, or those of the
   expect((await settings.read()).brand).toBe('A saved brand');
   const unread = createSettings({ source, content, cache });
   expect((await unread.read()).brand).toBe(site.brand);
+});
+
+test('the shipped content folder holds the first values, and changes none of them', async () => {
+  await seed(database.source, SHIPPED_CONTENT);
+  const texts = pageTexts.map((text) => definitionOf(text).key);
+  expect(await database.source.manager.countBy(Change, { contentType: In(texts) })).toBe(0);
+  const stored = await database.source.manager.findBy(StoredText, { key: In(texts) });
+  expect(Object.fromEntries(stored.map(({ key, values }) => [key, values]))).toEqual(
+    Object.fromEntries(pageTexts.map((text) => [definitionOf(text).key, shippedText(text)])),
+  );
 });
