@@ -350,7 +350,7 @@ const TABLES = String.raw`
     "contactSubmissionId" uuid NOT NULL UNIQUE REFERENCES contact_submissions (id) ON DELETE CASCADE,
     "startsAt" timestamptz NOT NULL, "endsAt" timestamptz NOT NULL, "blockedUntil" timestamptz NOT NULL,
     "timeZone" text NOT NULL, sequence integer NOT NULL DEFAULT 0, "nextReminderAt" timestamptz, "canceledAt" timestamptz,
-    "heldUntil" timestamptz, "createdAt" timestamptz NOT NULL DEFAULT now(),
+    "heldUntil" timestamptz, "missedAt" timestamptz, "createdAt" timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT consultations_time_excl EXCLUDE USING gist (tstzrange("startsAt", "blockedUntil") WITH &&)
       WHERE ("canceledAt" IS NULL)
   );

@@ -47,6 +47,7 @@ import { ConsultationSettings } from './consultations/consultation-settings.ts';
 import { Consultation } from './consultations/consultation.entity.ts';
 import { ConsultationOperatorResolver } from './consultations/consultation.operator.ts';
 import { ConsultationResolver } from './consultations/consultation.resolver.ts';
+import { ReceiptCallResolver } from './consultations/receipt-call.resolver.ts';
 import { AutomaticMail } from './mail/automatic-mail.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailOperatorResolver } from './mail/mail.operator.ts';
@@ -164,6 +165,7 @@ export const visitorResolvers = [
   ContactResolver,
   ReceiptResolver,
   ConsultationResolver,
+  ReceiptCallResolver,
   NewsletterResolver,
   TrustResolver,
   RedirectResolver,

@@ -60,6 +60,7 @@ export const consultationMessages = {
   alreadyBooked: 'A call is booked for this address already. The link in its invitation moves it.',
   moved: 'Your call has been moved. The new invitation is on its way to you by email.',
   canceled: 'Your call has been canceled.',
+  notBegun: 'This call has not begun, or it was canceled.',
   tooLate: 'It is too late to change the call here. Please reply to the invitation email.',
   suspicious: (address: string) =>
     `This could not be booked automatically. What you wrote has arrived. Please email ${address} to agree on the time.`,

@@ -6,7 +6,7 @@ import { consultationMessages } from '../../src/rules/consultation.ts';
 import { HOUR_MS } from '../../src/rules/durations.ts';
 import { localTime } from '../../src/rules/local-time.ts';
 import { automaticMailLimits } from '../../src/rules/rate-limits.ts';
-import { timeInZone, writtenClock } from '../../src/rules/written-time.ts';
+import { timeInZone, writtenClock, writtenDay, writtenTime } from '../../src/rules/written-time.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
 import { callInput } from '../support/builders.ts';
@@ -498,4 +498,104 @@ test('the owner cancels a call from its inquiry, also within the notice', async 
   expect(answer.status).toBe(303);
   expect(await sql('SELECT kind FROM mails ORDER BY kind')).toEqual([{ kind: 'invitation' }, { kind: 'notification' }]);
   expect((await calls())[0].canceledAt).toEqual(expect.any(Date));
+});
+
+test('the owner moves a call from its inquiry to a free time, also within the notice', async () => {
+  const { answer } = await book(times[0]!);
+  await book(times[9]!, { email: 'ben@example.com' });
+  await letPass(hoursUntil(times[0]!) - 2);
+  await sql('DELETE FROM mails');
+  const [{ id, contactSubmissionId }] = await calls();
+  const page = `/operator/inbox/${contactSubmissionId}`;
+  const option = (await get(page)).document.querySelector(`option[value="${times[15]}"]`);
+  expect(option?.text).toBe(`${writtenDay(times[15]!, site.timeZone)}, ${writtenClock(times[15]!, site.timeZone)}`);
+  const move = (startsAt: string) => post(page, { intent: 'move-call', callId: id, startsAt });
+  const night = `${times[15]!.slice(0, 11)}03:00:00.000Z`;
+  expect(await (await move(night)).text()).toContain(consultationMessages.taken);
+  expect(await sql('SELECT FROM mails')).toEqual([]);
+
+  expect((await move(times[15]!)).status).toBe(303);
+  const moved = { sequence: 1, starts: times[15] };
+  expect(readEvent((await lastInvitation()).calendar.content)).toMatchObject({ ...moved, method: 'REQUEST' });
+  expect(await sql('SELECT kind, "to" FROM mails ORDER BY kind')).toEqual([
+    { kind: 'invitation', to: 'ada@example.com' },
+    { kind: 'notification', to: site.email },
+  ]);
+  const { document } = await app.page(`/contact/call/${String(answer['token'])}`);
+  expect(document.querySelector('main')?.text).toContain(timeInZone(times[15]!, 'America/New_York'));
+});
+
+test('the owner notes that a visitor did not come, and nobody is told', async () => {
+  await book(times[0]!);
+  const [{ id, contactSubmissionId }] = await calls();
+  const page = `/operator/inbox/${contactSubmissionId}`;
+  const note = (missed: string) => post(page, { intent: 'call-missed', callId: id, missed });
+  const shown = async () => (await get(page)).document.querySelector('#call')?.parentNode.text;
+  await sql('DELETE FROM mails');
+  expect((await note('yes')).status).toBe(409);
+  await letPass(hoursUntil(times[0]!) + 1);
+  expect((await note('yes')).status).toBe(303);
+  expect((await calls())[0].missedAt).toEqual(expect.any(Date));
+  expect(await shown()).toContain('The visitor did not come.');
+  expect((await note('no')).status).toBe(303);
+  expect(await shown()).toMatch(/Did not come$/);
+  expect(await sql('SELECT FROM mails')).toEqual([]);
+});
+
+test('Today lists the call of the day, and the page of its inquiry says whether it is held', async () => {
+  await bookSuspicious(times[0]!);
+  const [{ contactSubmissionId }] = await calls();
+  const page = `/operator/inbox/${contactSubmissionId}`;
+  const main = async (path: string) => (await get(path)).document.querySelector('main');
+  expect((await main(page))?.text).toContain('Held until');
+  expect((await main(page))?.querySelector('[value=cancel-call]')).toBeNull();
+  await letHoldsEnd();
+  expect((await main(page))?.text).toContain('Not confirmed in time');
+  await book(times[1]!, { email: 'ben@example.com', name: 'Ben Today' });
+  await sql(`UPDATE contact_submissions SET "nextStepOn" = now() WHERE name = 'Ben Today'`);
+  const today = await main('/operator');
+  expect(today?.text).toContain(`Call at ${writtenClock(times[1]!, site.timeZone)}`);
+  expect(today?.querySelectorAll('a').map(({ text }) => text)).toContain('Ben Today, Example &amp; Partners');
+});
+
+test('the receipt and the export of a person contain the call, and whoever erases it is told first', async () => {
+  const { answer } = await book(times[0]!);
+  const { document } = await app.page(`/contact/call/${String(answer['token'])}`);
+  const receipt = document.querySelector('main a[href^="/receipt/"]')?.getAttribute('href') ?? '';
+  const when = timeInZone(times[0]!, 'America/New_York');
+  expect((await app.page(receipt)).document.querySelector('main')?.text).toContain(when);
+  const call = { startsAt: times[0], timeZone: 'America/New_York', canceledAt: null };
+  expect(await (await app.request(`/api${receipt}`)).json()).toMatchObject({ call });
+
+  const search = '?email=ada@example.com';
+  const person = await (await get(`/operator/privacy-requests/personal-data.json${search}`)).response.text();
+  expect(JSON.parse(person)).toMatchObject({ submissions: [{ call }] });
+  const [{ id, contactSubmissionId }] = await calls();
+  const inquiry = `/operator/inbox/${contactSubmissionId}`;
+  const warnings = async () =>
+    Promise.all(
+      [inquiry, `/operator/privacy-requests${search}`].map(async (path) =>
+        (await get(path)).document
+          .querySelector('main')
+          ?.text.includes(`The call on ${writtenTime(times[0]!, site.timeZone)} is erased, too, and nobody is told.`),
+      ),
+    );
+  expect(await warnings()).toEqual([true, true]);
+  await post(inquiry, { intent: 'cancel-call', callId: id });
+  expect(await warnings()).toEqual([false, false]);
+  expect((await app.page(receipt)).document.querySelector('main')?.text).toContain(`${when} (canceled)`);
+});
+
+test('the query and the other formats of the page list all free times', async () => {
+  const query = '{ all: consultationTimes(limit: null) { times } none: consultationTimes(limit: 0) { times } }';
+  const { data } = (await (await app.postJson('/graphql', { query })).json()) as { data: object };
+  expect(data).toEqual({ all: { times }, none: { times: [] } });
+  const links = times.map((time) => `/contact/call?at=${encodeURIComponent(time)}&zone=UTC`);
+  const markdown = await (await app.request('/contact/call.md?zone=UTC')).text();
+  const json = await app.request('/contact/call.json?zone=UTC');
+  const { sections } = (await json.json()) as { sections: { markdown: string }[] };
+  for (const text of [markdown, sections.map((section) => section.markdown).join('\n')]) {
+    expect(links.filter((link) => !text.replaceAll('\\', '').includes(link))).toEqual([]);
+    expect(text).toContain(writtenClock(times[0]!, 'UTC'));
+  }
 });

@@ -198,7 +198,7 @@ test('a form of a minute ago has no sign of spam, and one of two days ago has on
   ]);
 });
 
-test('without a mail server, a call that looks like spam is stored and books nothing', async () => {
+test('without a mail server, a call that looks like spam books nothing, and no page says that emails were sent', async () => {
   const times = await app.request('/api/consultation/times');
   const [startsAt = ''] = ((await times.json()) as { times: string[] }).times;
   const response = await app.postJson('/api/consultation', callInput({ startsAt, website: 'https://spam.example' }));
@@ -209,4 +209,11 @@ test('without a mail server, a call that looks like spam is stored and books not
   expect((await rows()).map(({ status }) => status)).toEqual(['spam']);
   expect(await mails()).toEqual([]);
   expect(await app.database.source.query('SELECT FROM consultations')).toEqual([]);
+
+  const booked = await app.postJson('/api/consultation', callInput({ startsAt }));
+  const { token } = (await booked.json()) as { token: string };
+  await app.database.source.query('UPDATE mails SET "sentAt" = now()');
+  expect((await app.page(`/contact/call/${token}`)).document.querySelector('main')?.text).toContain(
+    'The invitation is stored. This site sends no emails yet.',
+  );
 });

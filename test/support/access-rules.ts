@@ -293,6 +293,8 @@ export const fields: Record<string, Rule> = {
   'Query.consultationSettingsRecord': 'owner',
   'Mutation.updateConsultationSettings': 'owner',
   'Mutation.cancelBookedConsultation': 'owner',
+  'Mutation.moveBookedConsultation': 'owner',
+  'Mutation.noteMissedConsultation': 'owner',
   'Query.servicesPage': 'public',
   'Query.servicesPageRecord': 'operator',
   'Query.realEstateTechPage': 'public',

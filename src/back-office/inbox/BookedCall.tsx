@@ -1,32 +1,81 @@
+import type { ReactNode } from 'react';
 import { useSettings } from '../../rendering/settings.ts';
 import { writtenTime } from '../../rules/written-time.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Field.tsx';
+import { TimeOptions } from '../../ui/TimeOptions.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
-import type { Submission } from './submission.ts';
+import { stateOfCall, type Call } from './call-state.ts';
 
 interface BookedCallProps {
-  call: NonNullable<Submission['consultation']>;
+  call: Call;
+  /** The free times to which it can be moved. */
+  times: readonly string[];
   action: string;
 }
 
-/** Renders the call that the sender has booked, with a form that cancels it. */
-export function BookedCall({ call: { id, startsAt, canceledAt }, action }: BookedCallProps) {
+/** Renders the call that the sender has booked, with forms that move and cancel it, or note that the visitor did not come. */
+export function BookedCall({ call, times, action }: BookedCallProps) {
   const { timeZone } = useSettings();
-  const when = writtenTime(startsAt, timeZone);
-  if (canceledAt) return <p className="text-text-2">Canceled: {when}</p>;
-  if (new Date(startsAt) < new Date()) return <p>{when}</p>;
+  const state = stateOfCall(call);
+  const when = writtenTime(call.startsAt, timeZone);
+  const { id, heldUntil, missedAt } = call;
+  const form = (intent: string, label: string, children?: ReactNode) => (
+    <form method="post" action={action} className="space-y-3">
+      {children}
+      <input type="hidden" name="callId" value={id} />
+      <Button type="submit" name="intent" value={intent} size="small">
+        {label}
+      </Button>
+    </form>
+  );
+  if (state === 'canceled') return <p className="text-text-2">Canceled: {when}</p>;
+  if (state === 'given up') return <p className="text-text-2">Not confirmed in time: {when}</p>;
+  if (state === 'held') {
+    return (
+      <p>
+        {when}. Held until {writtenTime(heldUntil ?? '', timeZone)}, for the sender to confirm by email.
+      </p>
+    );
+  }
+  if (state === 'begun') {
+    const missed = <input type="hidden" name="missed" value={missedAt ? 'no' : 'yes'} />;
+    return (
+      <>
+        <p className="mb-3">
+          {when}
+          {missedAt && '. The visitor did not come.'}
+        </p>
+        {form('call-missed', missedAt ? 'Take back' : 'Did not come', missed)}
+      </>
+    );
+  }
   return (
     <>
       <p className="mb-3">{when}</p>
-      <Disclosure label="Cancel the call">
-        <form method="post" action={action} className="space-y-3">
-          <p className="text-caption">You and the visitor get an email that takes the call out of both calendars.</p>
-          <input type="hidden" name="callId" value={id} />
-          <Button type="submit" name="intent" value="cancel-call" size="small">
-            Cancel it now
-          </Button>
-        </form>
-      </Disclosure>
+      <div className="flex flex-wrap gap-2">
+        {times.length > 0 && (
+          <Disclosure label="Move the call" atStart>
+            {form(
+              'move-call',
+              'Move it now',
+              <>
+                <p className="text-caption">You and the visitor get an email that moves the call in both calendars.</p>
+                <Select id="startsAt" label="New time">
+                  <TimeOptions times={times} timeZone={timeZone} />
+                </Select>
+              </>,
+            )}
+          </Disclosure>
+        )}
+        <Disclosure label="Cancel the call">
+          {form(
+            'cancel-call',
+            'Cancel it now',
+            <p className="text-caption">You and the visitor get an email that takes the call out of both calendars.</p>,
+          )}
+        </Disclosure>
+      </div>
     </>
   );
 }

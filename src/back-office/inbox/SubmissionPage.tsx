@@ -6,8 +6,10 @@ import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
+import { StandingCall } from '../layout/StandingCall.tsx';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { BookedCall } from './BookedCall.tsx';
+import { stateOfCall } from './call-state.ts';
 import { Neighbors } from './Neighbors.tsx';
 import { replyLink } from './reply.ts';
 import { PipelineForm } from './PipelineForm.tsx';
@@ -27,6 +29,8 @@ import { SubmissionContents, SubmissionSections, type SubmissionSection } from '
 
 interface SubmissionData {
   submission: Submission;
+  /** The free times to which its call can be moved. */
+  callTimes: readonly string[];
   savedReplies: readonly SavedReply[];
   newReplyId: string;
   /** The list that the submission was opened from. */
@@ -40,7 +44,8 @@ interface SubmissionData {
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const { submission, savedReplies, newReplyId, filter, done, editedNote, notesSeen } = useLoaderData<SubmissionData>();
+  const { submission, callTimes, savedReplies, newReplyId, filter, done, editedNote, notesSeen } =
+    useLoaderData<SubmissionData>();
   const actionData = useActionData<ActionError | { draft: Record<string, string> }>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
   const draft = actionData && 'draft' in actionData ? actionData.draft : undefined;
@@ -63,7 +68,11 @@ export function SubmissionPage() {
     },
   ];
   const besideMessage: SubmissionSection[] = [
-    { id: 'call', title: 'Call', content: consultation && <BookedCall call={consultation} action={path} /> },
+    {
+      id: 'call',
+      title: 'Call',
+      content: consultation && <BookedCall call={consultation} times={callTimes} action={path} />,
+    },
     { id: 'facts', title: 'Sender', content: <SubmissionFacts submission={submission} /> },
     {
       id: 'related',
@@ -120,6 +129,7 @@ export function SubmissionPage() {
               <p className="text-caption">
                 Erases the inquiry with its notes, replies and emails. You cannot undo this.
               </p>
+              {consultation && stateOfCall(consultation) === 'booked' && <StandingCall at={consultation.startsAt} />}
               <input type="hidden" name="revision" value={revision} />
               <Button type="submit" name="intent" value="erase" size="small">
                 Erase inquiry
@@ -190,6 +200,8 @@ function messageOf(done: string, { status, notes, replies, mails }: Submission, 
   }
   if (done === 'sent-again') return 'The email is queued again.';
   if (done === 'call-canceled') return 'The call is canceled.';
+  if (done === 'call-moved') return 'The call is moved. The visitor gets the new invitation by email.';
+  if (done === 'call-noted') return 'Noted.';
   if (done === 'plan') return 'The plan is saved.';
   if (done === 'taken-back') return `Taken back. The status is “${statusLabel(status)}” again.`;
   if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';

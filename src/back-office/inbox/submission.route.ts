@@ -9,11 +9,14 @@ import { withSavedReply } from './draft.ts';
 import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 import {
   OperatorAddContactNoteDocument,
+  OperatorCallTimesDocument,
   OperatorCancelCallDocument,
   OperatorDeleteContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
   OperatorEditContactNoteDocument,
   OperatorContactSubmissionDocument,
+  OperatorMoveCallDocument,
+  OperatorNoteMissedCallDocument,
   OperatorPlanDocument,
   OperatorReplyDocument,
   OperatorSendAgainDocument,
@@ -21,22 +24,23 @@ import {
   OperatorTakeBackContactStatusDocument,
 } from './inbox.operator.generated.ts';
 import { noteError } from './note-error.ts';
+import { stateOfCall } from './call-state.ts';
 
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { status, search, page } = readInboxFilter(request);
   const variables = { id: params['id'] ?? '', status, search };
-  const { contactSubmission: submission, savedReplies } = await context.get(queryContext)(
-    OperatorContactSubmissionDocument,
-    variables,
-  );
+  const query = context.get(queryContext);
+  const { contactSubmission: submission, savedReplies } = await query(OperatorContactSubmissionDocument, variables);
   if (!submission) throw data(null, { status: 404 });
+  const canMove = submission.consultation && stateOfCall(submission.consultation) === 'booked';
+  const callTimes = canMove ? ((await query(OperatorCallTimesDocument, {})).consultationTimes?.times ?? []) : [];
   const { searchParams } = new URL(request.url);
   const notesSeen = searchParams.has('notes') ? Number(searchParams.get('notes')) : null;
   const newReplyId = crypto.randomUUID();
   const filter = { status, search, page };
   const parameters = { done: searchParams.get('done'), editedNote: searchParams.get('edit') };
-  return { submission, savedReplies, newReplyId, filter, notesSeen, ...parameters };
+  return { submission, callTimes, savedReplies, newReplyId, filter, notesSeen, ...parameters };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -61,7 +65,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await query(OperatorEditContactNoteDocument, variables);
     } else if (intent === 'delete-note') await query(OperatorDeleteContactNoteDocument, { id: values['noteId'] ?? '' });
     else if (intent === 'cancel-call') await query(OperatorCancelCallDocument, { id: values['callId'] ?? '' });
-    else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
+    else if (intent === 'move-call') {
+      await query(OperatorMoveCallDocument, { id: values['callId'] ?? '', startsAt: values['startsAt'] ?? '' });
+    } else if (intent === 'call-missed') {
+      const variables = { id: values['callId'] ?? '', missed: values['missed'] === 'yes' };
+      await query(OperatorNoteMissedCallDocument, variables);
+    } else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
     else if (isContactStatus(status)) {
       const expected = isContactStatus(expectedStatus) ? expectedStatus : null;
       await query(OperatorSetContactStatusDocument, { id, status, expectedStatus: expected });
@@ -99,6 +108,8 @@ const results: Record<string, string> = {
   'send-again': 'sent-again',
   plan: 'plan',
   'cancel-call': 'call-canceled',
+  'move-call': 'call-moved',
+  'call-missed': 'call-noted',
 };
 
 /** Returns the parameters that tell the page what was done. */

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
+import { StandingCall } from '../layout/StandingCall.tsx';
 import type { Person } from './person.ts';
 
 /** Renders the data stored about a person, with buttons to export and erase it. */
@@ -11,6 +12,9 @@ export function PersonFound({ email, person }: { email: string; person: Person }
   if (submissions.length + subscriptions.length + mails.length === 0) {
     return <p role="status">Nothing is stored about {email}.</p>;
   }
+  const standing = submissions.flatMap(({ call }) =>
+    call && !call.canceledAt && new Date(call.startsAt) > new Date() ? [call] : [],
+  );
   return (
     <div className="space-y-4">
       <ul className="divide-y divide-hairline border-y border-hairline *:py-2" data-found>
@@ -39,6 +43,9 @@ export function PersonFound({ email, person }: { email: string; person: Person }
             <p className="text-caption">
               Erases everything in this list. You cannot undo this. Export it first if the person asked for a copy.
             </p>
+            {standing.map(({ startsAt }) => (
+              <StandingCall key={startsAt} at={startsAt} />
+            ))}
             <input type="hidden" name="email" value={email} />
             <Button type="submit" name="intent" value="erase" size="small">
               Erase everything

@@ -1,7 +1,7 @@
-import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { IsNull, LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { consultationMessages as messages } from '../../rules/consultation.ts';
 import { HOUR_MS } from '../../rules/durations.ts';
-import { invalidInput, notFound } from '../../rules/errors.ts';
+import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { canFollow } from '../../rules/inbox.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { recordStatus, THE_SITE } from '../contact-submissions/status.service.ts';
@@ -28,13 +28,19 @@ export function canChange(
   return canceledAt === null && heldUntil === null && startsAt.getTime() - noticeHours * HOUR_MS > Date.now();
 }
 
+interface Move {
+  startsAt: Date;
+  /** Default: the notice of the settings. */
+  noticeHours?: number;
+}
+
 /** Moves a call to a free time and tells both sides. Throws INVALID_INPUT if the time is not free, or if it is too late. */
-export async function moveCall(context: RequestContext, id: string, startsAt: Date): Promise<Consultation> {
+export async function moveCall(context: RequestContext, id: string, { startsAt, ...own }: Move): Promise<Consultation> {
   const rules = await readCallSettings(context);
   if (!rules) throw notFound(messages.turnedOff);
   return changeCall(context, id, async (transaction, call) => {
     if (!call.canceledAt && call.startsAt.getTime() === startsAt.getTime()) return;
-    if (!canChange(call, rules)) throw invalidInput({ startsAt: messages.tooLate });
+    if (!canChange(call, { ...rules, ...own })) throw invalidInput({ startsAt: messages.tooLate });
     const step = callStep(call.startsAt, rules.timeZone);
     call.sequence += 1;
     await countCallMail(transaction, call.contactSubmission.email);
@@ -75,6 +81,13 @@ export async function settleCall(
   }
   await countCallMail(transaction, submission.email);
   await queueCallMails(transaction, context, { call, submission, change: 'booked' });
+}
+
+/** Notes whether the visitor of a call that has begun did not come. Throws CONFLICT if the call did not take place at all. */
+export async function noteMissedCall({ manager }: RequestContext, id: string, missed: boolean): Promise<void> {
+  const begun = { id, canceledAt: IsNull(), heldUntil: IsNull(), startsAt: LessThan(new Date()) };
+  const { affected } = await manager.update(Consultation, begun, { missedAt: missed ? new Date() : null });
+  if (!affected) throw new AppError('CONFLICT', { message: messages.notBegun });
 }
 
 interface Steps {

@@ -57,6 +57,10 @@ export class Consultation {
   @Column('timestamptz', { nullable: true })
   heldUntil!: Date | null;
 
+  /** When an operator noted that the visitor did not come. */
+  @Column('timestamptz', { nullable: true })
+  missedAt!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

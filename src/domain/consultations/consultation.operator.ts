@@ -15,11 +15,15 @@ import { notFound } from '../../rules/errors.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { cancelCall } from './change-call.service.ts';
+import { cancelCall, moveCall, noteMissedCall } from './change-call.service.ts';
 import { Consultation } from './consultation.entity.ts';
+import { MoveConsultationInput } from './consultation.input.ts';
 
 @ObjectType({ description: 'A call that the sender of a submission has booked.' })
-export class ConsultationRecord implements Pick<Consultation, 'id' | 'startsAt' | 'canceledAt'> {
+export class ConsultationRecord implements Pick<
+  Consultation,
+  'id' | 'startsAt' | 'canceledAt' | 'heldUntil' | 'missedAt'
+> {
   @Field(() => ID, { description: 'ID of the call.' })
   id!: string;
 
@@ -28,6 +32,18 @@ export class ConsultationRecord implements Pick<Consultation, 'id' | 'startsAt' 
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was canceled.' })
   canceledAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when it waits for its confirmation by email.',
+  })
+  heldUntil!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When an operator noted that the visitor did not come.',
+  })
+  missedAt!: Date | null;
 }
 
 @Resolver(() => ContactSubmission)
@@ -46,8 +62,38 @@ export class ConsultationOperatorResolver {
     @Arg('id', () => ID, { description: 'ID of the call.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    if (!isId(id)) throw notFound('There is no such call.');
-    await cancelCall(context, id, { noticeHours: 0 });
+    await cancelCall(context, knownId(id), { noticeHours: 0 });
     return true;
   }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, {
+    description: 'Moves a call that has not begun to a free time and tells both sides. Returns true.',
+  })
+  async moveBookedConsultation(
+    @Arg('id', () => ID, { description: 'ID of the call.' }) id: string,
+    @Arg('input', () => MoveConsultationInput, { description: 'The form.' }) { startsAt }: MoveConsultationInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await moveCall(context, knownId(id), { startsAt: new Date(startsAt), noticeHours: 0 });
+    return true;
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, {
+    description: 'Notes whether the visitor did not come to a call. Tells nobody. Returns true.',
+  })
+  async noteMissedConsultation(
+    @Arg('id', () => ID, { description: 'ID of the call.' }) id: string,
+    @Arg('missed', () => Boolean, { description: 'False takes the note back.' }) missed: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await noteMissedCall(context, knownId(id), missed);
+    return true;
+  }
+}
+
+function knownId(id: string): string {
+  if (!isId(id)) throw notFound('There is no such call.');
+  return id;
 }

@@ -64,6 +64,11 @@ export class ConsultationDetails {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the invitation was sent by email.' })
   invitedAt!: Date | null;
 
+  @Field(() => Boolean, {
+    description: 'Whether emails leave the server. Without a mail server they are written to files.',
+  })
+  isDelivered!: boolean;
+
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the next reminder is sent by email.' })
   nextReminderAt!: Date | null;
 
@@ -155,7 +160,8 @@ export class ConsultationResolver {
     @Ctx() context: RequestContext,
   ): Promise<BookedConsultation> {
     const { manager } = context;
-    const call = await moveCall(context, await readToken(manager, 'consultation', token), new Date(startsAt));
+    const id = await readToken(manager, 'consultation', token);
+    const call = await moveCall(context, id, { startsAt: new Date(startsAt) });
     return toBooked(context, call, consultationMessages.moved);
   }
 
@@ -195,6 +201,7 @@ export class ConsultationResolver {
       place,
       // Sent emails are erased after a while.
       invitedAt: invitation ? invitation.sentAt : createdAt,
+      isDelivered: mailSettings.canDeliver,
       nextReminderAt,
       canceledAt,
       canChange: canChange(call, rules),

@@ -46,6 +46,7 @@ export async function bookConsultation(context: RequestContext, input: BookConsu
       sequence: 0,
       canceledAt: null,
       heldUntil: null,
+      missedAt: null,
     });
     await writeAtFreeTime(transaction, rules, { call: booked, startsAt });
     await (isSuspicious ? holdCall : settleCall)(transaction, context, { call: booked, submission });

@@ -3,6 +3,7 @@ import { sameAddressKey } from '../../rules/email.ts';
 import { ContactNote } from '../contact-submissions/contact-note.entity.ts';
 import { ContactReply } from '../contact-submissions/contact-reply.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { Consultation } from '../consultations/consultation.entity.ts';
 import { eraseDigestsNaming } from '../mail/digest.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { sameAddress } from '../mail/same-address.ts';
@@ -11,7 +12,7 @@ import type { MailSettings } from '../shared/mail-settings.ts';
 
 /** Everything that is stored about the person with an email address. */
 export interface PersonalData {
-  submissions: (ContactSubmission & { notes: ContactNote[]; replies: ContactReply[] })[];
+  submissions: (ContactSubmission & { notes: ContactNote[]; replies: ContactReply[]; call: Consultation | null })[];
   subscriptions: NewsletterSubscriber[];
   mails: Mail[];
 }
@@ -33,8 +34,10 @@ export async function exportPerson(
   const ofSubmissions = { contactSubmissionId: In(found.map(({ id }) => id)) };
   const notes = await manager.findBy(ContactNote, ofSubmissions);
   const replies = await manager.findBy(ContactReply, ofSubmissions);
+  const calls = await manager.findBy(Consultation, ofSubmissions);
   const submissions = found.map((submission) => ({
     ...submission,
+    call: calls.find(({ contactSubmissionId }) => contactSubmissionId === submission.id) ?? null,
     replies: replies.filter(({ contactSubmissionId }) => contactSubmissionId === submission.id),
     notes: notes.filter(({ contactSubmissionId }) => contactSubmissionId === submission.id),
   }));

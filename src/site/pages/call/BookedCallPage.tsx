@@ -16,8 +16,19 @@ function BookedCallPage() {
   const data = useLoaderData<BookedCallData>();
   const { call } = data;
   if (call.heldUntil) return <HeldCall {...data} />;
-  const { token, bookedAt, startsAt, timeZone, place, invitedAt, nextReminderAt, canceledAt, canChange, receipt } =
-    call;
+  const {
+    token,
+    bookedAt,
+    startsAt,
+    timeZone,
+    place,
+    invitedAt,
+    isDelivered,
+    nextReminderAt,
+    canceledAt,
+    canChange,
+    receipt,
+  } = call;
   const short = (time: string) => dayAndClock(time, timeZone);
   const title = canceledAt ? 'Your call is canceled' : 'Your call is booked';
   return (
@@ -48,7 +59,9 @@ function BookedCallPage() {
               You booked the call.
             </Entry>
             <Entry number={2} time={invitedAt ? short(invitedAt) : 'next'} by="Software">
-              {invitedAt ? 'The invitation was emailed to you.' : 'The invitation is on its way to you.'}
+              {invitedAt && isDelivered && 'The invitation was emailed to you.'}
+              {invitedAt && !isDelivered && 'The invitation is stored. This site sends no emails yet.'}
+              {!invitedAt && 'The invitation is on its way to you.'}
             </Entry>
             {canceledAt ? (
               <Entry number={3} time={short(canceledAt)} by="A person" decision>

@@ -1,11 +1,10 @@
-import { writtenClock, writtenDay } from '../../../rules/written-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Field.tsx';
+import { TimeOptions } from '../../../ui/TimeOptions.tsx';
 import type { BookedCallData } from './booked-call.loader.ts';
 
 /** Renders plain forms that move and cancel a call. */
 export function ChangeCall({ call: { token, timeZone }, times, refused }: BookedCallData) {
-  const days = Map.groupBy(times, (time) => writtenDay(time, timeZone));
   const action = `/api/consultation/${token}`;
   return (
     <section aria-labelledby="change" className="mt-12 max-w-3xl space-y-8">
@@ -15,15 +14,7 @@ export function ChangeCall({ call: { token, timeZone }, times, refused }: Booked
       {times.length > 0 && (
         <form method="post" action={`${action}/move`} className="space-y-4">
           <Select id="startsAt" label="New time" error={refused?.errors['startsAt'] ?? refused?.failure}>
-            {[...days].map(([day, ofDay]) => (
-              <optgroup key={day} label={day}>
-                {ofDay.map((time) => (
-                  <option key={time} value={time}>
-                    {day}, {writtenClock(time, timeZone)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <TimeOptions times={times} timeZone={timeZone} />
           </Select>
           <Button type="submit">Move the call</Button>
         </form>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { contactMessages, filledFields, filledSource } from '../../../rules/contact.ts';
 import type { MailKind } from '../../../rules/mail.ts';
 import { linkLifetime, retained } from '../../../rules/retention.ts';
-import { writtenTime } from '../../../rules/written-time.ts';
+import { timeInZone, writtenTime } from '../../../rules/written-time.ts';
 import { useSettings } from '../../../rendering/settings.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -19,6 +19,7 @@ const mailNames: Readonly<Record<string, string>> = {
   correction: 'To me: your correction',
   acknowledgement: 'To you: confirmation',
   invitation: 'To you: about the call',
+  confirmation: 'To you: to confirm the call',
   reminder: 'To me: reminder',
   reply: 'To you: reply',
 } satisfies Partial<Record<MailKind, string>>;
@@ -109,6 +110,7 @@ function Deleted() {
 }
 
 function rows(receipt: NonNullable<ReceiptData['receipt']>, timeZone: string) {
+  const { call } = receipt;
   const mails = receipt.mails.map(
     ({ kind, status, sentAt, isDelivered }) =>
       `${mailNames[kind] ?? kind} (${sentAt ? `${isDelivered ? 'sent' : 'written to a file'}: ${writtenTime(sentAt, timeZone)}` : status})`,
@@ -117,6 +119,9 @@ function rows(receipt: NonNullable<ReceiptData['receipt']>, timeZone: string) {
     { label: 'Received', text: writtenTime(receipt.receivedAt, timeZone) },
     ...filledFields(receipt),
     ...filledSource(receipt),
+    ...(call
+      ? [{ label: 'Call', text: `${timeInZone(call.startsAt, call.timeZone)}${call.canceledAt ? ' (canceled)' : ''}` }]
+      : []),
     ...(mails.length > 0 ? [{ label: 'Emails about it', text: mails.join('\n') }] : []),
   ];
   return entries.map(({ label, text }) => ({

@@ -1,0 +1,13 @@
+import { useSettings } from '../../rendering/settings.ts';
+import { writtenTime } from '../../rules/written-time.ts';
+
+/** Tells an operator who is about to erase a person of the call that the person has booked. */
+export function StandingCall({ at }: { at: string }) {
+  const { timeZone } = useSettings();
+  return (
+    <p className="text-caption text-warning">
+      The call on {writtenTime(at, timeZone)} is erased, too, and nobody is told. Cancel it first on the page of its
+      inquiry.
+    </p>
+  );
+}

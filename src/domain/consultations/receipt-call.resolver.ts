@@ -1,0 +1,27 @@
+import { Ctx, Field, FieldResolver, GraphQLISODateTime, ObjectType, Resolver, Root } from 'type-graphql';
+import { Receipt } from '../contact-submissions/receipt.resolver.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { Consultation } from './consultation.entity.ts';
+
+@ObjectType({ description: 'The call that the sender of a submission has booked.' })
+export class ReceiptCall implements Pick<Consultation, 'startsAt' | 'timeZone' | 'canceledAt'> {
+  @Field(() => GraphQLISODateTime, { description: 'When it begins.' })
+  startsAt!: Date;
+
+  @Field(() => String, { description: 'IANA name of the time zone of the visitor.' })
+  timeZone!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was canceled.' })
+  canceledAt!: Date | null;
+}
+
+@Resolver(() => Receipt)
+export class ReceiptCallResolver {
+  @FieldResolver(() => ReceiptCall, { nullable: true, description: 'The call that its sender has booked.' })
+  call(
+    @Root() { id: contactSubmissionId }: Receipt & { id: string },
+    @Ctx() { manager }: RequestContext,
+  ): Promise<ReceiptCall | null> {
+    return manager.findOneBy(Consultation, { contactSubmissionId });
+  }
+}
