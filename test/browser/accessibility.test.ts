@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
-import { findings, open } from '../support/page.ts';
+import { findings, follow, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -25,6 +25,31 @@ test('interactive states of pages pass axe', async () => {
   await open(page, '/technologies/none');
   expect(await findings(page)).toEqual([]);
   takeProblems();
+});
+
+test('the pages of a call pass axe', async () => {
+  const { page, takeProblems } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, '/contact/call');
+  await page.getByText('Choose another time zone').click();
+  expect(await findings(page)).toEqual([]);
+  const time = await page.locator('main details li a').first().getAttribute('href');
+
+  await open(page, '/contact/call?at=2026-01-05T10:00:00.000Z');
+  await page.getByText('Nearest open times').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await open(page, time ?? '');
+  await page.locator('form[action="/api/consultation"]').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await follow(page.getByRole('button', { name: 'Book the Call' }));
+  await page.locator('[data-error-summary]').waitFor();
+  expect(await findings(page)).toEqual([]);
+  takeProblems();
+
+  await page.getByLabel('Name').fill('Ada Example');
+  await page.getByLabel('Email').fill('axe@example.com');
+  await follow(page.getByRole('button', { name: 'Book the Call' }));
+  await page.getByText('Cancel the call').click();
+  expect(await findings(page)).toEqual([]);
 });
 
 /** Returns the focused control with what is wrong with it, or null if nothing has the focus. Runs in the page. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { dayAndClock } from '../../src/rules/written-time.ts';
 import { site as identity } from '../../src/site.config.ts';
 import { bootSite } from '../support/browser.ts';
 import { contactInput } from '../support/builders.ts';
@@ -353,14 +354,17 @@ test('books a call in the time zone of the browser', async () => {
   await page.getByText(`${label} (Tokyo, UTC+9)`).waitFor();
 });
 
-test('without scripts, books another time if somebody was faster, and keeps what was typed', async () => {
-  const [fast, late] = await Promise.all([1, 2].map(() => site.newVisitor({ javaScriptEnabled: false })));
-  const owner = identity.timeZone.split('/').at(-1) ?? '';
-  const labels = [await chooseTime(fast!.page, owner), await chooseTime(late!.page, owner)];
+test.each([
+  ['without', false, identity.timeZone.split('/').at(-1) ?? ''],
+  ['with', true, 'Tokyo, UTC+9'],
+])('%s scripts, books another time if somebody was faster, and keeps what was typed', async (name, scripts, zone) => {
+  const options = { javaScriptEnabled: scripts, timezoneId: 'Asia/Tokyo' };
+  const [fast, late] = await Promise.all([1, 2].map(() => site.newVisitor(options)));
+  const labels = [await chooseTime(fast!.page, zone), await chooseTime(late!.page, zone)];
   expect(labels[0]).toBe(labels[1]);
-  await bookCall(fast!.page, 'fast@example.com');
+  await bookCall(fast!.page, `fast-${name}@example.com`);
   await fast!.page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
-  await bookCall(late!.page, 'late@example.com');
+  await bookCall(late!.page, `late-${name}@example.com`);
   const { page } = late!;
   await page.getByText('This time is no longer free').first().waitFor();
   late!.takeProblems();
@@ -368,4 +372,56 @@ test('without scripts, books another time if somebody was faster, and keeps what
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Book the Call' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+});
+
+test.each([true, false])('a plain form changes the time zone, scripts: %s', async (javaScriptEnabled) => {
+  const { page } = await site.newVisitor({ javaScriptEnabled, timezoneId: 'Europe/Berlin' });
+  await page.goto('/contact/call');
+  // The time zone of the browser replaces the form when the page hydrates.
+  const first = javaScriptEnabled ? 'Berlin, UTC+1' : (identity.timeZone.split('/').at(-1) ?? '');
+  await page.getByRole('heading', { name: `Times in ${first}` }).waitFor();
+  await page.getByText('Choose another time zone').click();
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await follow(page.getByRole('button', { name: 'Show times' }));
+  await page.getByRole('heading', { name: 'Times in Tokyo, UTC+9' }).waitFor();
+  const time = page.locator('main details li a').first();
+  const [label, link] = [await time.getAttribute('aria-label'), await time.getAttribute('href')];
+  const at = new URL(link ?? '', site.url).searchParams.get('at') ?? '';
+  expect(label).toBe(dayAndClock(at, 'Asia/Tokyo'));
+  await time.click();
+  await page.getByRole('heading', { name: label ?? '' }).waitFor();
+  expect(await page.locator('[name=timeZone]').inputValue()).toBe('Asia/Tokyo');
+  expect(await page.locator('[name=startsAt]').inputValue()).toBe(at);
+});
+
+/** Presses the tab key until a control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach the control.');
+}
+
+test('books a call at 320 px with the keyboard alone', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 320, height: 640 } });
+  await open(page, '/contact/call');
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await fits()).toBe(true);
+  await tabTo(page, page.locator('main details li a').first());
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Book the Call' }).waitFor();
+  for (const [label, text] of [
+    ['Name', 'Kay Board'],
+    ['Email', 'keyboard@example.com'],
+    ['What is it about?', 'No mouse.'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  expect(await fits()).toBe(true);
+  await tabTo(page, page.getByRole('button', { name: 'Book the Call' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+  expect(await fits()).toBe(true);
 });

@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { contactInput } from '../support/builders.ts';
+import { callInput, contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let dataDir: string;
 let remove: () => void;
@@ -17,16 +18,27 @@ afterEach(() => remove());
 
 const KILLS = 5;
 
-test('keeps every acknowledged write exactly once after the process is killed', async () => {
+const OF_CALL = `FROM mails WHERE mails."contactSubmissionId" = call."contactSubmissionId" AND calendar IS NOT NULL`;
+const INVITATIONS_OF_CALLS = `SELECT (SELECT count(*)::int ${OF_CALL}) AS invitations FROM consultations AS call`;
+const INVITATIONS_WITHOUT_CALL = `
+  SELECT id FROM mails WHERE calendar IS NOT NULL
+    AND "contactSubmissionId" NOT IN (SELECT "contactSubmissionId" FROM consultations)`;
+
+test('keeps every acknowledged write exactly once, and each call with its emails, after the process is killed', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
     const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+    await waitFor(async () => (await fetch(`${server.url}/readyz`)).ok);
+    const { times } = (await (await fetch(`${server.url}/api/consultation/times`)).json()) as { times: string[] };
     const sending = Array.from({ length: 40 }, async (_, index) => {
       const name = `Round ${round} sender ${index}`;
-      const response = await fetch(`${server.url}/api/contact`, {
+      // Every fourth one books a call, each on a day of its own.
+      const isCall = index % 4 === 0;
+      const call = { name, email: `${round}-${index}@example.com`, startsAt: times[index * 4]! };
+      const response = await fetch(`${server.url}/api/${isCall ? 'consultation' : 'contact'}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.${round}.${index}` },
-        body: JSON.stringify(contactInput({ name })),
+        body: JSON.stringify(isCall ? callInput(call) : contactInput({ name })),
       }).catch(() => undefined);
       if (response?.status === 200) acknowledged.push(name);
       if (index === 20) await server.end('SIGKILL');
@@ -37,7 +49,12 @@ test('keeps every acknowledged write exactly once after the process is killed', 
   const { rows } = await engine.query<{ name: string; count: number }>(
     'SELECT name, count(*)::int AS count FROM contact_submissions GROUP BY name',
   );
+  const { rows: calls } = await engine.query<{ invitations: number }>(INVITATIONS_OF_CALLS);
+  const { rows: stray } = await engine.query(INVITATIONS_WITHOUT_CALL);
   await close();
+  expect(calls.length).toBeGreaterThan(KILLS);
+  expect(calls.filter(({ invitations }) => invitations !== 2)).toEqual([]);
+  expect(stray).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(KILLS);
   const stored = new Map(rows.map(({ name, count }) => [name, count]));
   expect(acknowledged.filter((name) => stored.get(name) !== 1)).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterEach, expect } from '@jest/globals';
+import { callInput } from '../support/builders.ts';
 import { openMailSink } from '../support/mail-sink.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import {
@@ -38,7 +39,27 @@ onServer('shows changed content within seconds when the database connections can
   await site.end('SIGTERM');
 });
 
-onServer('two sites on one database show a change, and send each email once', async () => {
+/** Books one time by many visitors at once. Returns the status of each answer, whether it has the typed text, and how many times it offers. */
+async function bookAtOnce(sites: readonly ServerProcess[], count: number) {
+  const { times } = (await (await fetch(`${sites[0]?.url}/api/consultation/times`)).json()) as { times: string[] };
+  const book = async (visitor: number, attempt = 0): Promise<{ status: number; isKept: boolean; offered: number }> => {
+    const message = `Typed by visitor ${visitor} for long.`;
+    const response = await fetch(`${sites[visitor % sites.length]?.url}/api/consultation`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', 'x-forwarded-for': `198.18.${attempt}.${visitor}` },
+      body: new URLSearchParams(callInput({ startsAt: times[0]!, email: `${visitor}@example.com`, message })),
+    });
+    const html = await response.text();
+    // A slow machine is too busy for all of them at once, and each attempt counts for the limits of a client.
+    if (response.status === 503) return book(visitor, attempt + 1);
+    const offered = html.match(/name="startsAt" value="/g)?.length ?? 0;
+    return { status: response.status, isKept: html.includes(message), offered };
+  };
+  return Promise.all(Array.from({ length: count }, (_, visitor) => book(visitor)));
+}
+
+onServer('two sites on one database show a change, send each email once, and book a time once', async () => {
   database = await createServerDatabase();
   const sink = await openMailSink();
   const environment = { SMTP_URL: sink.url, SITE_ORIGIN: 'http://localhost:3000' };
@@ -53,10 +74,14 @@ onServer('two sites on one database show a change, and send each email once', as
       expect((await postSubmission(site, { email })).status).toBe(200);
     }
   }
+  const answers = await bookAtOnce(sites, 200);
+  const refused = answers.filter(({ status }) => status !== 303);
+  expect(refused).toEqual(Array.from({ length: 199 }, () => ({ status: 400, isKept: true, offered: 6 })));
+  expect(await database.sql('SELECT FROM consultations')).toHaveLength(1);
   const ids = () => sink.received.map(({ headers }) => headers['message-id']);
-  // Each inquiry notifies the owner and is acknowledged.
-  await waitFor(async () => new Set(ids()).size === 12, 20_000);
+  // Each inquiry notifies the owner and is acknowledged, and the call has two invitations.
+  await waitFor(async () => new Set(ids()).size === 14, 20_000);
   for (const site of sites) await site.end('SIGTERM');
-  expect(ids()).toHaveLength(12);
+  expect(ids()).toHaveLength(14);
   await sink.close();
 });

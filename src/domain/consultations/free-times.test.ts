@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { CALL_MINUTES } from '../../rules/consultation.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { weekdays } from '../../rules/weekdays.ts';
-import { timeInZone } from '../../rules/written-time.ts';
+import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+import { visitorEmail } from './consultation.emails.ts';
+import type { Consultation } from './consultation.entity.ts';
 import { blockedUntil, freeTimes, type CallRules } from './free-times.ts';
 
 const rules: CallRules = {
@@ -142,15 +147,101 @@ describe('around every change of summer time', () => {
     expect(wrong.map(({ change }) => change.toString())).toEqual([]);
   });
 
-  test('a time in words is the same instant for every owner and visitor', () => {
+  test('a time is one instant in words, in the email and in its event, for every owner and visitor', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const wrong = changes.filter(({ timeZone, change }, index) => {
       const visitor = zones[(index * 7) % zones.length]!;
       const [time] = freeTimes(owner(timeZone, '08:00', '12:00'), [], new Date(change.epochMilliseconds - HOUR_MS));
       const shown = Temporal.Instant.fromEpochMilliseconds(time!.getTime()).toZonedDateTimeISO(visitor);
-      const expected = `${shown.hour % 12 || 12}:${String(shown.minute).padStart(2, '0')} ${shown.hour < 12 ? 'am' : 'pm'}`;
-      return !timeInZone(time!, visitor).includes(`${shown.day}, ${expected} (`);
+      const clock = `${shown.hour % 12 || 12}:${String(shown.minute).padStart(2, '0')} ${shown.hour < 12 ? 'am' : 'pm'}`;
+      const email = invitationOf(time!, visitor);
+      const calendar = new ICAL.Component(ICAL.parse(email.calendar?.content ?? ''));
+      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+      const texts = [email.text, email.subject];
+      return (
+        !texts.every((text) => text.includes(`${shown.day}, ${clock} (`)) ||
+        event.startDate.toJSDate().getTime() !== time!.getTime() ||
+        event.duration.toSeconds() !== CALL_MINUTES * 60
+      );
     });
     expect(wrong).toEqual([]);
   });
+});
+
+/** Returns the email that invites a visitor. */
+function invitationOf(startsAt: Date, timeZone: string) {
+  const endsAt = new Date(startsAt.getTime() + CALL_MINUTES * MINUTE_MS);
+  const call = { id: 'a-call', startsAt, endsAt, timeZone, sequence: 0, canceledAt: null } as Consultation;
+  const submission = { name: 'Ada Example', email: 'ada@example.com' } as ContactSubmission;
+  const settings = { origin: 'https://site.example', brand: 'The Brand', providerName: 'The Owner' } as MailSettings;
+  const told = { call, submission, place: 'By video.', timeZone: 'UTC', change: 'booked' } as const;
+  return visitorEmail(told, 'the-token', { ...settings, ownerAddress: 'owner@site.example' });
+}
+
+/** An owner at a moment of the years 2026 to 2030, often one around a change of summer time. */
+const ownersAndMoments = fc.oneof(
+  fc.record({
+    timeZone: fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+    now: fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
+  }),
+  fc.tuple(fc.constantFrom(...changes), fc.integer({ min: 0, max: 4 * 24 })).map(([{ timeZone, change }, hours]) => ({
+    timeZone,
+    now: new Date(change.epochMilliseconds - hours * HOUR_MS),
+  })),
+);
+
+const quarter = fc.integer({ min: 0, max: 95 }).map((index) => {
+  const [hour, minute] = [Math.floor(index / 4), (index % 4) * 15].map((part) => String(part).padStart(2, '0'));
+  return `${hour}:${minute}`;
+});
+
+const weeks = fc.array(fc.record({ weekday: fc.constantFrom(...weekdays), from: quarter, until: quarter }), {
+  minLength: 1,
+  maxLength: 20,
+});
+
+test('whatever the owner sets, no time lies outside of the hours, in the notice, on a day off or on a busy time', () => {
+  const settings = fc.record({
+    hours: weeks.map((week) => week.filter(({ from, until }) => from < until)),
+    noticeHours: fc.integer({ min: 1, max: 60 }),
+    horizonDays: fc.integer({ min: 1, max: 12 }),
+    pauseMinutes: fc.integer({ min: 0, max: 240 }),
+    callsPerDay: fc.integer({ min: 1, max: 20 }),
+  });
+  const days = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 3 });
+  const busy = fc.array(fc.tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1, max: 600 })), {
+    maxLength: 12,
+  });
+  let found = 0;
+  fc.assert(
+    fc.property(ownersAndMoments, settings, days, busy, ({ timeZone, now: at }, set, off, blocks) => {
+      const local = new Intl.DateTimeFormat('en-CA', { timeZone });
+      const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' });
+      const read = clockOf(timeZone);
+      const own: CallRules = { ...set, timeZone, daysOff: off.map((day) => local.format(at.getTime() + day * DAY_MS)) };
+      const taken = blocks.map(([start, minutes]) => {
+        const startsAt = new Date(at.getTime() + start * 30 * MINUTE_MS);
+        return { startsAt, blockedUntil: new Date(startsAt.getTime() + minutes * MINUTE_MS) };
+      });
+      const times = freeTimes(own, taken, at);
+      found += times.length;
+      const moments = times.map(Number);
+      expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+      const wrong = times.filter((time) => {
+        const day = local.format(time);
+        const [start, end] = [read(time), read(new Date(time.getTime() + CALL_MINUTES * MINUTE_MS))];
+        const isOpen = own.hours.some(
+          (hours) => hours.weekday === weekday.format(time) && hours.from <= start && end <= hours.until,
+        );
+        const isBusy = taken.some((call) => time < call.blockedUntil && call.startsAt < blockedUntil(time, own));
+        const isFull = taken.filter(({ startsAt }) => local.format(startsAt) === day).length >= own.callsPerDay;
+        const ahead = time.getTime() - at.getTime();
+        const isInReach = ahead >= own.noticeHours * HOUR_MS && ahead <= own.horizonDays * DAY_MS;
+        return !isOpen || isBusy || isFull || !isInReach || own.daysOff.includes(day);
+      });
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+  expect(found).toBeGreaterThan(1_000);
 });
