@@ -1,5 +1,5 @@
 import { Ctx, Field, FieldResolver, GraphQLISODateTime, ObjectType, Resolver, Root } from 'type-graphql';
-import { Receipt } from '../contact-submissions/receipt.resolver.ts';
+import { Receipt } from '../contact-submissions/receipt.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Consultation } from './consultation.entity.ts';
 

@@ -1,51 +1,15 @@
-import { Arg, Ctx, Field, GraphQLISODateTime, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { contactMessages } from '../../rules/contact.ts';
-import { mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { SourcedContactDetails } from './contact-details.ts';
 import { CorrectContactInput } from './contact-submission.input.ts';
+import { Receipt } from './receipt.ts';
 import {
   correctContactSubmission,
   eraseContactSubmission,
   readReceipt,
   type StoredSubmission,
 } from './receipt.service.ts';
-
-@ObjectType({ description: 'An email about a contact submission.' })
-export class ReceiptMail {
-  @Field(() => String, { description: 'Kind of email, such as acknowledgement.' })
-  kind!: MailKind;
-
-  @Field(() => String, { description: `Delivery status. One of ${mailStatuses.join(', ')}.` })
-  status!: MailStatus;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was queued.' })
-  queuedAt!: Date;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was sent.' })
-  sentAt!: Date | null;
-
-  @Field(() => Boolean, {
-    description: 'Whether emails leave the server. Without a mail server they are written to files.',
-  })
-  isDelivered!: boolean;
-}
-
-@ObjectType({ description: 'A contact submission for its sender, with corrections.' })
-export class Receipt extends SourcedContactDetails {
-  @Field(() => GraphQLISODateTime, { description: 'When the submission arrived.' })
-  receivedAt!: Date;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When a person first opened it.' })
-  firstReadAt!: Date | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the owner first replied.' })
-  repliedAt!: Date | null;
-
-  @Field(() => [ReceiptMail], { description: 'The emails about the submission.' })
-  mails!: ReceiptMail[];
-}
 
 @Resolver()
 export class ReceiptResolver {
