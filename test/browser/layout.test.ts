@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { inflateSync } from 'node:zlib';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { addresses } from '../support/addresses.ts';
 import { bootSite } from '../support/browser.ts';
 import { layoutFindings, shifted, watchShifts } from '../support/layout.ts';
-import { findings, holdRequests, open } from '../support/page.ts';
+import { findings, follow, holdRequests, hydrated, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -293,4 +293,201 @@ test('pages worth filing have a print button, except without scripts', async () 
     await plain.page.goto(address);
     expect(await plain.page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   }
+});
+
+test('interactive states of pages pass axe', async () => {
+  const { page, takeProblems } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.locator('[data-error-summary]').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await page.locator('header summary').click();
+  expect(await findings(page)).toEqual([]);
+
+  await open(page, '/blog');
+  await page.locator('#newsletter input').fill('reader');
+  await page.locator('#newsletter button').click();
+  await page.locator('.toast').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await open(page, '/technologies?q=nothing-like-this');
+  expect(await findings(page)).toEqual([]);
+  await open(page, '/technologies/none');
+  expect(await findings(page)).toEqual([]);
+  takeProblems();
+});
+
+test('the pages of a call pass axe', async () => {
+  const { page, takeProblems } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, '/contact/call');
+  await page.getByText('Choose another time zone').click();
+  expect(await findings(page)).toEqual([]);
+  const time = await page.locator('main details li a').first().getAttribute('href');
+
+  await open(page, '/contact/call?at=2026-01-05T10:00:00.000Z');
+  await page.getByText('Nearest open times').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await open(page, time ?? '');
+  await page.locator('form[action="/api/consultation"]').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await follow(page.getByRole('button', { name: 'Book the Call' }));
+  await page.locator('[data-error-summary]').waitFor();
+  expect(await findings(page)).toEqual([]);
+  takeProblems();
+
+  await page.getByLabel('Name').fill('Ada Example');
+  await page.getByLabel('Email').fill('axe@example.com');
+  await follow(page.getByRole('button', { name: 'Book the Call' }));
+  await page.getByText('Cancel the call').click();
+  expect(await findings(page)).toEqual([]);
+});
+
+/** Returns the focused control with what is wrong with it, or null if nothing has the focus. Runs in the page. */
+function focusedControl(): { name: string; problems: string[] } | null {
+  const focused = document.activeElement as HTMLInputElement;
+  if (focused === document.body) return null;
+  // A radio button that looks like something else is one pixel large, and its label shows the focus.
+  const shown = focused.offsetWidth > 1 ? focused : (focused.labels?.[0] ?? focused);
+  const [box] = shown.getClientRects();
+  const hit = box && document.elementFromPoint(box.left + Math.min(10, box.width / 2), box.top + box.height / 2);
+  const isOutlined = [undefined, '::after'].some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown, part);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+  });
+  const problems = [
+    ...(isOutlined ? [] : ['has no outline']),
+    ...(hit && (shown.contains(hit) || hit.contains(shown)) ? [] : ['is covered or out of view']),
+  ];
+  return { name: focused.getAttribute('aria-label') ?? shown.innerText, problems };
+}
+
+test('the keyboard reaches each control once, in view and with a visible focus', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await open(page, '/');
+  const found: NonNullable<ReturnType<typeof focusedControl>>[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const control = await page.evaluate(focusedControl);
+    if (!control || found.length > 100) break;
+    found.push(control);
+  }
+  expect(found.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect(found.slice(0, 4).map(({ name }) => name.trim())).toEqual([
+    'Skip to content',
+    expect.stringContaining(', home'),
+    'Book a Consult',
+    expect.stringContaining('Menu'),
+  ]);
+  expect(found.length).toBeGreaterThan(30);
+  expect(found.length).toBeLessThan(100);
+});
+
+test('the skip link leads to the page, and the menu closes when the keyboard leaves it', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, '/contact');
+  const isIn = (selector: string) =>
+    page.evaluate((place) => Boolean(document.activeElement?.closest(place)), selector);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await isIn('main')).toBe(true);
+
+  const menu = page.locator('header details');
+  const links = await menu.locator('nav a').count();
+  await menu.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  for (let tabs = 0; tabs < links; tabs += 1) await page.keyboard.press('Tab');
+  expect([await isIn('header nav'), await menu.getAttribute('open')]).toEqual([true, '']);
+  await page.keyboard.press('Tab');
+  expect([await isIn('main'), await menu.getAttribute('open')]).toEqual([true, null]);
+
+  await menu.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect([await isIn('header summary'), await menu.getAttribute('open')]).toEqual([true, null]);
+});
+
+const OPEN = 'Nothing moves until you decide.';
+const APPROVED = 'Set released. You file it; the last draft stays beside it.';
+const SENT_BACK = 'Draft reopened for the paralegal. Nothing was released.';
+
+/** Returns the first line of the docket's last entry. */
+async function shownEntry(page: Page): Promise<string | undefined> {
+  const status = page.locator('main figure form').getByRole('status').filter({ visible: true });
+  return (await status.innerText()).split('\n')[0];
+}
+
+test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+  'the docket waits for a decision, takes it back, and shows other processes (%j)',
+  async (options) => {
+    const { page } = await site.newVisitor(options);
+    if (options.javaScriptEnabled) await open(page, '/');
+    else await page.goto('/');
+    const docket = page.locator('main figure');
+    expect(await shownEntry(page)).toBe(OPEN);
+    expect(await docket.getByRole('link', { name: 'Book a Consult' }).isVisible()).toBe(false);
+
+    await docket.getByText('Approve', { exact: true }).filter({ visible: true }).click();
+    expect(await shownEntry(page)).toBe(APPROVED);
+    expect(await docket.getByText('Approved by you').filter({ visible: true }).count()).toBe(1);
+    expect(await docket.getByText('Sent back by you').filter({ visible: true }).count()).toBe(0);
+    expect(await docket.getByText('Release this set?').isVisible()).toBe(false);
+    await docket.getByRole('link', { name: 'Book a Consult' }).filter({ visible: true }).waitFor();
+
+    await docket.getByText('Rent ledger', { exact: true }).click();
+    expect(await shownEntry(page)).toBe(OPEN);
+    await docket.getByText('Match it to 12B?').waitFor();
+    await docket.getByText('Exhibit set', { exact: true }).click();
+    expect(await shownEntry(page)).toBe(APPROVED);
+
+    await docket.getByRole('button', { name: 'Undo' }).filter({ visible: true }).click();
+    expect(await shownEntry(page)).toBe(OPEN);
+    await docket.getByText('Release this set?').waitFor();
+  },
+);
+
+test('a keyboard operates the docket, and the focus stays in it', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await page.getByRole('radio', { name: 'Exhibit set' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Approve');
+  await page.keyboard.press('Enter');
+  expect(await shownEntry(page)).toBe(APPROVED);
+  expect(await focused()).toBe('Approve');
+  await page.keyboard.press('ArrowDown');
+  expect(await shownEntry(page)).toBe(SENT_BACK);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await shownEntry(page)).toBe(OPEN);
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Approve');
+  await page.keyboard.press('Space');
+  expect(await shownEntry(page)).toBe(APPROVED);
+  expect(page.url()).toBe(`${site.url}/`);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('a decision that was made before the scripts have loaded is kept', async () => {
+  const { page } = await site.newVisitor();
+  const letThrough = await holdRequests(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  // Without its styles, the page shows all dockets at once.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
+  await page.locator('main figure').getByText('Send back', { exact: true }).filter({ visible: true }).click();
+  letThrough();
+  await hydrated(page);
+  expect(await shownEntry(page)).toBe(SENT_BACK);
+});
+
+test('the docket is printed with its question', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  const docket = page.locator('main figure');
+  expect(await docket.getByText('Release this set?').isVisible()).toBe(true);
+  expect(await docket.getByText('Nothing moves until you decide.').first().isVisible()).toBe(true);
+  expect(await docket.getByRole('button', { name: 'Undo' }).filter({ visible: true }).count()).toBe(0);
 });

@@ -1,12 +1,109 @@
 import { expect, test } from '@jest/globals';
+import type { HTMLElement } from 'node-html-parser';
+import { readConfig } from '../../src/config.ts';
+import { shippedText } from '../../src/domain/content-files/shipped-content.ts';
+import { AiIntegrationPage } from '../../src/domain/site-texts/ai-integration-page.ts';
+import { LegalTechPage } from '../../src/domain/site-texts/legal-tech-page.ts';
+import { ProcessAutomationPage } from '../../src/domain/site-texts/process-automation-page.ts';
+import { RealEstateTechPage } from '../../src/domain/site-texts/real-estate-tech-page.ts';
+import { pagesOfServices } from '../../src/domain/site-texts/site-texts.ts';
+import { sectionAnchors } from '../../src/rules/service-sections.ts';
+import { describeTrust } from '../../src/server/trust.ts';
 import { site } from '../../src/site.config.ts';
 import { screens } from '../fixtures/screens.ts';
-import { indexedAddresses } from '../support/addresses.ts';
+import { addresses, indexedAddresses } from '../support/addresses.ts';
 import { bootApp } from '../support/app.ts';
 import { ORIGIN } from '../support/origin.ts';
 import { CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
+
+declare global {
+  /** The shipped `src/site.config.ts`, set by `test/jest.config.mjs`. */
+  var shippedSite: typeof site;
+}
+
+type Texts = Record<string, string>;
+
+/** Returns the texts that identify an owner. */
+const namesOf = ({ brand, company, ownerName, role, email, linkedIn, x, description }: typeof site): Texts => ({
+  brand,
+  company,
+  ownerName,
+  role,
+  email,
+  linkedIn: String(linkedIn),
+  x: String(x),
+  description,
+});
+
+const shipped = namesOf(globalThis.shippedSite);
+const own = namesOf(site);
+
+test('the replaced identity shares no text with the shipped one', () => {
+  expect(Object.keys(own).filter((name) => own[name] === shipped[name])).toEqual([]);
+});
+
+test.each(['/', '/feed.xml', '/robots.txt', '/site.webmanifest', ...addresses])(
+  '%s shows no text of the shipped identity',
+  async (path) => {
+    const response = await app.request(path, { headers: { 'user-agent': CRAWLER, accept: 'text/html, */*' } });
+    expect(response.status).toBe(200);
+    const text = (await response.text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+    expect(Object.entries(shipped).filter(([, value]) => text.includes(value))).toEqual([]);
+  },
+);
+
+test('the contact page shows the replaced name and address', async () => {
+  const { document } = await app.page('/contact');
+  expect(document.toString()).toContain(`mailto:${site.email}`);
+  expect(document.querySelector('header')?.text).toContain(site.brand);
+});
+
+test('shows every fact about the installation, on the page and as JSON', async () => {
+  const { document } = await app.page('/trust');
+  const shown = document.querySelectorAll('main section[id]').map((section) => ({
+    id: section.id,
+    title: section.querySelector('h3')?.text,
+    facts: section.querySelectorAll('dl > div').map((row) => ({
+      term: row.querySelector('dt')?.text,
+      text: row.querySelector('dd')?.text,
+      ...(row.querySelector('a') && { href: row.querySelector('a')?.getAttribute('href') }),
+    })),
+  }));
+  const expected = describeTrust(readConfig({ SITE_ORIGIN: ORIGIN }), site);
+  expect(shown).toEqual(expected);
+  const first = document.querySelector('main section')?.text;
+  for (const asked of ['Access', 'Subcontractors', 'Incidents', 'Insurance', 'If I am ill'])
+    expect(first).toContain(asked);
+  const json = await (await app.request('/trust.json')).text();
+  for (const { text } of expected[0]!.facts) expect(json).toContain(text);
+});
+
+test('is linked in the footer beside the privacy policy', async () => {
+  const { document } = await app.page('/about');
+  const links = document.querySelectorAll('footer li a').map((link) => link.getAttribute('href'));
+  expect(links.slice(-3)).toEqual(['/legal', '/privacy', '/trust']);
+});
+
+test('security.txt names the contact and expires within a year', async () => {
+  const response = await app.request('/.well-known/security.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(fields).toMatchObject({
+    Contact: `mailto:${site.email}`,
+    Canonical: `${ORIGIN}/.well-known/security.txt`,
+    Policy: `${ORIGIN}/trust`,
+  });
+  const days = (Date.parse(fields['Expires'] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(170);
+  expect(days).toBeLessThan(365);
+});
 
 /** Specification 2, the route table and the shared layout. */
 test.each(indexedAddresses)('renders %s completely within the layout', async (address) => {
@@ -210,4 +307,79 @@ test('sends a request ID and the security headers', async () => {
   expect(response.headers.get('set-cookie')).toBeNull();
   expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(?:ld\+)?json))/);
   expect(html).not.toMatch(/\sstyle="/);
+});
+
+/** The titles of the sections of each page, by their anchors. */
+const pages = Object.entries(pagesOfServices).map(([page, text]) => {
+  const anchors: readonly string[] = sectionAnchors[page as keyof typeof sectionAnchors];
+  const { sections: all } = shippedText<InstanceType<typeof text>>(text);
+  const sections = all.filter(({ anchor }) => anchors.includes(anchor));
+  return [page, Object.fromEntries(sections.map(({ anchor, title }) => [anchor, title]))] as const;
+});
+const firstAi = shippedText(AiIntegrationPage);
+const openPage = (page: string) => app.page(`/services/${page}`, { userAgent: CRAWLER });
+const evidenceOf = (element: HTMLElement | null) =>
+  element
+    ?.querySelectorAll('[aria-label=Evidence] li')
+    .map((row) => [row.querySelector('a')?.getAttribute('href'), row.text]);
+
+test.each(pages)('%s has a heading at the anchor of each section', async (page, sections) => {
+  const { document } = await openPage(page);
+  const headings = Object.keys(sections).map((anchor) => document.querySelector(`#${anchor} :is(h2, h3)`)?.text);
+  expect(headings).toEqual(Object.values(sections));
+});
+
+test.each([
+  ['real-estate-tech', shippedText(RealEstateTechPage).steps.map(({ people }) => people)],
+  ['legal-tech', shippedText(LegalTechPage).parts.map(({ stays }) => stays)],
+  ['process-automation', shippedText(ProcessAutomationPage).handling.map(({ people }) => people)],
+  ['ai-integration', [...firstAi.language, ...firstAi.learning].map(({ check }) => check)],
+])(
+  '%s marks what stays with people, and fills nothing, because the visitor decides nothing there',
+  async (page, texts) => {
+    const { document } = await openPage(page);
+    const marked = document.querySelectorAll('main [data-person]').map((part) => part.querySelector('div, p')?.text);
+    expect(marked).toEqual(expect.arrayContaining(texts));
+    expect(document.querySelector('main .bg-accent-dim')).toBeNull();
+  },
+);
+
+test('a section shows the newest article, and the newest case study with its figure', async () => {
+  const { document } = await openPage('legal-tech');
+  expect(evidenceOf(document.querySelector('#document-automation'))).toEqual([
+    [
+      '/case-studies/binders-that-rebuild',
+      'Case studyBinders that rebuild overnightHours a week for the work: 60% less',
+    ],
+    ['/blog/2025/03/paper-trail-basics', 'ArticleThe basics of a paper trail'],
+  ]);
+  expect(document.querySelectorAll('[aria-label=Evidence]')).toHaveLength(3);
+});
+
+test('every section shows its own evidence', async () => {
+  const { source } = app.database;
+  const references = pages.flatMap(([page, sections]) => Object.keys(sections).map((anchor) => `${page}#${anchor}`));
+  await app.database.change(`UPDATE blog_posts SET "serviceSections" = '{${references.join()}}'`);
+  for (const [page, sections] of pages) {
+    const { document } = await openPage(page);
+    for (const anchor of Object.keys(sections)) {
+      const links = document.querySelectorAll(`#${anchor} [aria-label=Evidence] a`).map(({ text }) => text);
+      expect({ anchor, links }).toEqual({ anchor, links: expect.arrayContaining(['Two readers for every answer']) });
+    }
+  }
+  await source.query(`UPDATE blog_posts SET "serviceSections" = '{}'`);
+  await app.database.change(`UPDATE case_studies SET "serviceSections" = '{}'`);
+  for (const [page] of pages) expect(evidenceOf((await openPage(page)).document)).toEqual([]);
+});
+
+test.each([
+  ['real-estate-tech', 'View Case Studies', '/case-studies#real-estate'],
+  ['legal-tech', 'View Case Studies', '/case-studies#legal-tech'],
+  ['process-automation', 'View Automation Case Studies', '/case-studies#process-automation'],
+  ['ai-integration', 'View AI Case Studies', '/case-studies#ai'],
+])('%s links with "%s" to %s', async (page, label, href) => {
+  const { document } = await openPage(page);
+  const buttons = document.querySelectorAll('main a').filter(({ text }) => text === label);
+  expect(buttons.length).toBeGreaterThan(0);
+  for (const button of buttons) expect(button.getAttribute('href')).toBe(href);
 });
