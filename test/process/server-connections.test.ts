@@ -12,6 +12,9 @@ import {
 } from '../support/site-on-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
+/** Without any signal, pages are rendered again after five minutes. */
+const SOON_MS = 20_000;
+
 let database: ServerDatabase;
 afterEach(() => database?.close());
 
@@ -24,14 +27,14 @@ onServer('shows changed content within seconds when the database connections can
   database = await createServerDatabase();
   const site = await startReadySite(database);
   await rename('Before the fault');
-  await waitFor(() => shows(site, 'Before the fault'), 5_000);
+  await waitFor(() => shows(site, 'Before the fault'), SOON_MS);
   database.proxy.fault = 'cut listeners';
   await database.administer(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database.name}'`,
   );
   for (const name of ['During the fault', 'Still during the fault', 'And again']) {
     await rename(name);
-    await waitFor(() => shows(site, name), 5_000);
+    await waitFor(() => shows(site, name), SOON_MS);
   }
   await site.waitForOutput(/"not ready for requests"/);
   database.proxy.fault = 'pass';
@@ -66,7 +69,7 @@ onServer('two sites on one database show a change, send each email once, and boo
   const sites = [await startReadySite(database, environment), await startReadySite(database, environment)];
   for (const site of sites) await waitFor(() => shows(site, 'Formpress'));
   await rename('Renamed for both');
-  for (const site of sites) await waitFor(() => shows(site, 'Renamed for both'), 5_000);
+  for (const site of sites) await waitFor(() => shows(site, 'Renamed for both'), SOON_MS);
 
   for (let number = 1; number <= 3; number += 1) {
     for (const site of sites) {
@@ -80,7 +83,7 @@ onServer('two sites on one database show a change, send each email once, and boo
   expect(await database.sql('SELECT FROM consultations')).toHaveLength(1);
   const ids = () => sink.received.map(({ headers }) => headers['message-id']);
   // Each inquiry notifies the owner and is acknowledged, and the call has two invitations.
-  await waitFor(async () => new Set(ids()).size === 14, 20_000);
+  await waitFor(async () => new Set(ids()).size === 14);
   for (const site of sites) await site.end('SIGTERM');
   expect(ids()).toHaveLength(14);
   await sink.close();

@@ -483,8 +483,10 @@ test.each([
   ['highlights', '{% highlight x %}'.repeat(5_000)],
   ['nested lists', `${'- '.repeat(100_000)}x`],
 ])('reads hostile %s in bounded time', async (_name, text) => {
-  const began = performance.now();
+  // Other processes of a busy machine do not count.
+  const began = process.cpuUsage();
   const { lines } = await imported({ 'a.mdx': `---\ntitle: Hostile\ndate: 2024-01-01\n---\n${text}` });
   expect(lines[0]).toMatch(/^a\.mdx: /);
-  expect(performance.now() - began).toBeLessThan(20_000);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(20_000);
 });
