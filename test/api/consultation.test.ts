@@ -288,6 +288,14 @@ test('a call that nobody confirms in time gives up its time, and its visitor cho
   expect((await freeTimes()).times).toEqual(expect.arrayContaining(offered));
   expect((await app.page(`/contact/call/${String(answer['token'])}`)).document.querySelector('main form')).toBeNull();
 
+  await setBooking('off');
+  const closed = (await app.page(link)).document;
+  expect([closed.querySelector('main form'), closed.querySelector('main a[href="/contact/call"]')?.text]).toEqual([
+    null,
+    'Choose another time',
+  ]);
+  await setBooking('on');
+
   const taken = await app.postForm(confirm, { startsAt: times[0]! });
   expect([taken.status, await taken.text()]).toEqual([400, expect.stringContaining(consultationMessages.taken)]);
   expect((await app.postForm(confirm, { startsAt: offered[1]! })).status).toBe(303);

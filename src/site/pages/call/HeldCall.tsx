@@ -13,6 +13,7 @@ export function HeldCall({ token, call, times, refused }: BookedCallData) {
   const { email } = useSettings();
   const when = `${timeInZone(startsAt, timeZone)}, ${CALL_MINUTES} minutes.`;
   const until = timeInZone(heldUntil ?? startsAt, timeZone);
+  const hasForm = canConfirm && (!isGivenUp || times.length > 0);
   const title = isGivenUp ? 'The time is free again' : 'Please confirm your call';
   return (
     <>
@@ -22,7 +23,7 @@ export function HeldCall({ token, call, times, refused }: BookedCallData) {
         <div className="max-w-prose space-y-6">
           <p>
             {isGivenUp && `I held this time for you until ${until}, and it was not confirmed until then. `}
-            {isGivenUp && canConfirm && 'You are still welcome: choose another time here. What you wrote is kept.'}
+            {isGivenUp && canConfirm && 'You are still welcome: choose another time. What you wrote is kept.'}
             {!isGivenUp && canConfirm && `The time is held for you until ${until}. Press the button, and it is yours.`}
             {!isGivenUp && !canConfirm && TO_CONFIRM(until)}
           </p>
@@ -31,16 +32,15 @@ export function HeldCall({ token, call, times, refused }: BookedCallData) {
               {refused.errors['startsAt'] ?? refused.failure}
             </p>
           )}
-          {canConfirm ? (
+          {hasForm && (
             <form method="post" action={`/api/consultation/${token}/confirm`} className="space-y-6">
               {isGivenUp && <NearestTimes times={times} chosen={startsAt} zone={timeZone} />}
               <Button type="submit">{isGivenUp ? 'Book the Call' : 'Confirm the call'}</Button>
             </form>
-          ) : (
-            <>
-              <p className="text-text-2">No email? Look for it among your spam, or write to {email}.</p>
-              {isGivenUp && <ButtonLink href="/contact/call">Choose another time</ButtonLink>}
-            </>
+          )}
+          {!hasForm && isGivenUp && <ButtonLink href="/contact/call">Choose another time</ButtonLink>}
+          {!canConfirm && !isGivenUp && (
+            <p className="text-text-2">No email? Look for it among your spam, or write to {email}.</p>
           )}
           <section aria-labelledby="wrote">
             <h2 id="wrote" className="mb-2 text-card">
