@@ -90,7 +90,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: [
             'src/main.ts',
-            ...['operator', 'backup', 'restore', 'export', 'import', 'draw'].map((name) => `scripts/${name}.ts`),
+            ...['operator', 'backup', 'restore', 'export', 'import', 'draw', 'read-calendar'].map(
+              (name) => `scripts/${name}.ts`,
+            ),
           ],
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

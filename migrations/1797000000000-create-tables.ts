@@ -357,6 +357,20 @@ const TABLES = String.raw`
   CREATE INDEX ON consultations ("startsAt");
   ${notifies('consultations')}
 
+  CREATE TABLE busy_calendars (
+    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+    address text NOT NULL UNIQUE, "dueAt" timestamptz NOT NULL DEFAULT now(), "readAt" timestamptz,
+    "computedAt" timestamptz, etag text, "lastModified" text, failure text,
+    "createdAt" timestamptz NOT NULL DEFAULT now()
+  );
+
+  CREATE TABLE busy_times (
+    "calendarId" uuid NOT NULL REFERENCES busy_calendars (id) ON DELETE CASCADE,
+    "startsAt" timestamptz NOT NULL, "endsAt" timestamptz NOT NULL,
+    PRIMARY KEY ("calendarId", "startsAt")
+  );
+  ${notifies('busy_times')}
+
   CREATE TABLE saved_replies (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     name text NOT NULL UNIQUE, text text NOT NULL, version integer NOT NULL DEFAULT 1,

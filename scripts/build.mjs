@@ -21,6 +21,7 @@ const SOURCES = [
   'scripts/export.ts',
   'scripts/import.ts',
   'scripts/draw.ts',
+  'scripts/read-calendar.ts',
   'scripts/server.mjs',
   'scripts/subset-fonts.ts',
   'ormconfig.ts',

@@ -7,6 +7,7 @@ import { queueNextIssueEmails } from './domain/newsletter-subscribers/newsletter
 import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
+import { startBusyCalendars } from './server/busy-calendars.ts';
 import { createBackups } from './server/backup/backups.ts';
 import { serveCommands, type SiteCommand } from './server/database/embedded/command-socket.ts';
 import { openDatabase } from './server/database/database.ts';
@@ -76,6 +77,7 @@ export async function start(site: Site): Promise<void> {
       log,
     });
     const stopReminders = startReminders({ database, mailDelivery, log });
+    const stopCalendars = startBusyCalendars({ database, siteOrigin: config.siteOrigin, log });
     const visits = createVisitCounter({ config, database, log });
     const stopWriting = startWriting(visits, { database, log });
     const services = await createServices({
@@ -109,7 +111,7 @@ export async function start(site: Site): Promise<void> {
       // Ctrl+C stops at once: the delay is for a load balancer.
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await listener.close();
-      await Promise.all([stopWriting(), stopMaintenance(), stopReminders(), backups.close()]);
+      await Promise.all([stopWriting(), stopMaintenance(), stopReminders(), stopCalendars(), backups.close()]);
       stopCommands?.();
       await outbox.close();
       await database.close();

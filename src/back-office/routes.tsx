@@ -7,6 +7,8 @@ import { OperatorsPage } from './account/OperatorsPage.tsx';
 import * as operators from './account/operators.route.ts';
 import { BackupsPage } from './backups/BackupsPage.tsx';
 import * as backups from './backups/backups.route.ts';
+import { CalendarsPage } from './calendars/CalendarsPage.tsx';
+import * as calendars from './calendars/calendars.route.ts';
 import { ChangesPage } from './content/ChangesPage.tsx';
 import * as changes from './content/changes.route.ts';
 import { DocumentPage } from './content/DocumentPage.tsx';
@@ -96,6 +98,7 @@ const pages: RouteObject[] = [
   { path: '/operator/privacy-requests', ...privacyRequests, Component: PrivacyRequestsPage },
   { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
   { path: '/operator/visits', ...visits, Component: VisitsPage },
+  { path: '/operator/calendars', ...calendars, Component: CalendarsPage },
   { path: '/operator/backups', ...backups, Component: BackupsPage },
   { path: '/operator/account', ...account, Component: AccountPage },
   { path: '/operator/operators', ...operators, Component: OperatorsPage },

@@ -44,6 +44,8 @@ import { ContactSubmissionOperatorResolver } from './contact-submissions/contact
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
+import { BusyCalendar, BusyTime } from './consultations/busy-calendar.entity.ts';
+import { BusyCalendarOperatorResolver } from './consultations/busy-calendar.operator.ts';
 import { Consultation } from './consultations/consultation.entity.ts';
 import { ConsultationOperatorResolver } from './consultations/consultation.operator.ts';
 import { ConsultationResolver } from './consultations/consultation.resolver.ts';
@@ -110,6 +112,8 @@ export const entities = [
   AutomaticMail,
   ContactStatusChange,
   Consultation,
+  BusyCalendar,
+  BusyTime,
   Mail,
   CaseStudy,
   BlogPost,
@@ -188,6 +192,7 @@ export const operatorResolvers = [
   SlugResolver,
   ContactSubmissionOperatorResolver,
   ConsultationOperatorResolver,
+  BusyCalendarOperatorResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   RedirectOperatorResolver,

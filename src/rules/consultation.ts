@@ -8,6 +8,9 @@ export const CALL_MINUTES = 30;
 /** How long a call that looks like spam waits for its confirmation by email. */
 export const HELD_MINUTES = 30;
 
+/** How many days ahead calls can be booked at most. */
+export const HORIZON_DAYS_MAX = 90;
+
 /** Local times of calls on working days, until the owner writes other hours. */
 export const USUAL_HOURS = { from: '09:00', until: '17:00' } as const;
 

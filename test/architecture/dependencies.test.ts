@@ -36,6 +36,7 @@ const LOADED_WHEN_USED = [
   '@zip.js/zip.js',
   '@zxcvbn-ts/core',
   'age-encryption',
+  'ical.js',
   'parse5',
   'sharp',
   'yaml',

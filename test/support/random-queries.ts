@@ -30,7 +30,13 @@ interface Argument {
 }
 
 /** Fields of private links. Without a valid token, the whole query has no data. */
-export const TOKEN_FIELDS = ['receipt', 'consultation', 'newsletterConfirmed', 'newsletterSubscribed'];
+export const TOKEN_FIELDS = [
+  'receipt',
+  'consultation',
+  'consultationCalendar',
+  'newsletterConfirmed',
+  'newsletterSubscribed',
+];
 
 interface Options {
   /** Strings for arguments, such as slugs and IDs of the content. */

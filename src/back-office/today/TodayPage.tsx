@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { useSettings } from '../../rendering/settings.ts';
 import { longDate } from '../../rules/date.ts';
 import { promiseInWords } from '../../rules/reply-promise.ts';
+import { Failure, hostOf } from '../calendars/Failure.tsx';
 import { SubmissionLine } from '../inbox/SubmissionLine.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
@@ -15,12 +16,13 @@ const TASKS_SHOWN = 6;
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
   const settings = useSettings();
-  const { leads, scheduled, claims, tasks } = useLoaderData<typeof loader>();
+  const { leads, scheduled, claims, tasks, calendars } = useLoaderData<typeof loader>();
   const waiting = [
     leads?.unansweredCount,
     leads?.nextStepCount,
     leads?.unseenSpamCount,
     leads?.failedMailCount,
+    calendars.length,
     scheduled.length,
     claims.length,
   ];
@@ -93,6 +95,20 @@ export function TodayPage() {
           ))}
         </TodaySection>
       )}
+      <TodaySection
+        title="Calendars that cannot be read"
+        count={calendars.length}
+        more={{ href: '/operator/calendars', label: 'Open the calendars' }}
+      >
+        {calendars.map((calendar) => (
+          <li key={calendar.address} className="py-3 wrap-anywhere">
+            {hostOf(calendar)}
+            <span className="block text-caption text-text-2">
+              <Failure {...calendar} />
+            </span>
+          </li>
+        ))}
+      </TodaySection>
       <TodaySection title="Figures to renew" count={claims.length}>
         {claims.map(({ id, figure, label, expires, expired }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">

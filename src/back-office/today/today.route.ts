@@ -23,6 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     expires: expires ?? '',
     expired: expires !== null && expires !== undefined && expires < today,
   }));
-  if (context.get(operatorContext)?.role !== 'owner') return { scheduled, claims, tasks, leads: null };
-  return { scheduled, claims, tasks, leads: await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today }) };
+  if (context.get(operatorContext)?.role !== 'owner') return { scheduled, claims, tasks, leads: null, calendars: [] };
+  const leads = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
+  return { scheduled, claims, tasks, leads, calendars: leads.busyCalendars.filter(({ isFailing }) => isFailing) };
 }

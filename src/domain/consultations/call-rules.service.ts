@@ -1,7 +1,9 @@
-import { IsNull, LessThan, MoreThan, Not, Raw, type EntityManager } from 'typeorm';
+import sql, { raw } from 'sql-template-tag';
+import { IsNull, MoreThan, Raw, type EntityManager } from 'typeorm';
 import { USUAL_HOURS } from '../../rules/consultation.ts';
 import { mailboxKey } from '../../rules/email.ts';
 import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { queryRows } from '../content/published-query.ts';
 import { readText } from '../content/site-text.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ConsultationSettings, readHours } from './consultation-settings.ts';
@@ -23,15 +25,17 @@ export async function readCallSettings(context: RequestContext): Promise<CallSet
   return { ...rules, timeZone, hours: own.length > 0 ? own : usual };
 }
 
+const isBookedOrHeld = (heldUntil: string) => `(${heldUntil} IS NULL OR ${heldUntil} > now())`;
+
 /** Condition of calls that take their time: those that are booked, and those that still wait for their confirmation. */
 export const STANDING = {
   canceledAt: IsNull(),
-  heldUntil: Raw((column) => `(${column} IS NULL OR ${column} > now())`),
+  heldUntil: Raw(isBookedOrHeld),
 };
 
 /**
- * Returns the booked calls that another one could meet, without `movedId` itself. Counts whole days, because the number of calls
- * of a day is limited.
+ * Returns the booked calls that another one could meet, without `movedId` itself, and the busy times of other calendars. Counts
+ * whole days, because the number of calls of a day is limited.
  */
 export function takenTimes(
   manager: EntityManager,
@@ -39,16 +43,17 @@ export function takenTimes(
   now: Date,
   movedId?: string,
 ): Promise<TakenTime[]> {
+  const begin = horizonOf({ horizonDays: -1 }, now);
   const end = blockedUntil(horizonOf({ horizonDays: rules.horizonDays + 1 }, now), rules);
-  return manager.find(Consultation, {
-    select: { startsAt: true, blockedUntil: true },
-    where: {
-      ...(movedId && { id: Not(movedId) }),
-      ...STANDING,
-      blockedUntil: MoreThan(horizonOf({ horizonDays: -1 }, now)),
-      startsAt: LessThan(end),
-    },
-  });
+  return queryRows(
+    manager,
+    sql`
+      SELECT "startsAt", "blockedUntil", false AS elsewhere FROM consultations
+      WHERE "canceledAt" IS NULL AND ${raw(isBookedOrHeld('"heldUntil"'))} AND "blockedUntil" > ${begin} AND "startsAt" < ${end}
+        AND id IS DISTINCT FROM ${movedId ?? null}::uuid
+      UNION ALL
+      SELECT "startsAt", "endsAt", true FROM busy_times WHERE "endsAt" > ${begin} AND "startsAt" < ${end}`,
+  );
 }
 
 /** A call with what its visitor wrote. */

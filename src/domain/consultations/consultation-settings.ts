@@ -1,4 +1,4 @@
-import { USUAL_HOURS } from '../../rules/consultation.ts';
+import { HORIZON_DAYS_MAX, USUAL_HOURS } from '../../rules/consultation.ts';
 import { isCalendarDate } from '../../rules/date.ts';
 import { listOf, requiring, text } from '../../rules/field-schema.ts';
 import { weekdays } from '../../rules/weekdays.ts';
@@ -54,7 +54,7 @@ export class ConsultationSettings extends PublishableEntity {
   @LinesOf({
     label: 'Days off',
     description: 'Dates without calls, YYYY-MM-DD.',
-    hint: 'One date per line, such as 2027-01-01.',
+    hint: 'One date per line, such as 2027-01-01. Calendars, under More, keeps calls out of your other appointments.',
     schema: listOf(
       requiring(text({ label: 'Days off', max: 10 }), isCalendarDate, 'Days off must be dates such as 2027-01-01'),
       { label: 'Days off', max: 100 },
@@ -73,7 +73,12 @@ export class ConsultationSettings extends PublishableEntity {
   })
   noticeHours!: number;
 
-  @WholeNumber({ label: 'Days ahead', description: 'How many days ahead a call can be booked.', min: 1, max: 90 })
+  @WholeNumber({
+    label: 'Days ahead',
+    description: 'How many days ahead a call can be booked.',
+    min: 1,
+    max: HORIZON_DAYS_MAX,
+  })
   horizonDays!: number;
 
   @WholeNumber({ label: 'Calls per day', description: 'Maximum number of calls of a day.', min: 1, max: 20 })

@@ -6,6 +6,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { openToken, readToken } from '../shared/signed-token.ts';
+import { callFeed } from './call-feed.service.ts';
 import { consultationToken } from './call-mails.service.ts';
 import { readCallSettings, takenTimes } from './call-rules.service.ts';
 import { canChange, cancelCall, findCall, moveCall } from './change-call.service.ts';
@@ -173,6 +174,16 @@ export class ConsultationResolver {
     const rules = await readText(context, ConsultationSettings);
     await cancelCall(context, await readToken(context.manager, 'consultation', token), rules);
     return { message: consultationMessages.canceled };
+  }
+
+  @Query(() => String, {
+    description: 'Returns the calls that stand as an iCalendar file, for the owner. The token authorizes the request.',
+  })
+  consultationCalendar(
+    @Arg('token', () => String, { description: 'Token of the secret address.' }) token: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return callFeed(context, token);
   }
 
   @Query(() => ConsultationDetails, { description: 'Returns a booked call. The token authorizes the request.' })

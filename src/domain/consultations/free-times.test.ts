@@ -61,6 +61,19 @@ test('keeps a booked call and the pause after every call free', () => {
   ]);
 });
 
+test('offers nothing while another calendar is busy, with no pause before it and as many calls of the day', () => {
+  const busy = { startsAt: new Date('2026-11-30T08:30:00Z'), blockedUntil: new Date('2026-11-30T08:45:00Z') };
+  const times = freeTimes({ ...rules, callsPerDay: 1 }, [{ ...busy, elsewhere: true }], now);
+  expect(times.map((time) => time.toISOString().slice(8, 16))).toEqual([
+    '30T08:00',
+    '30T09:00',
+    '30T13:00',
+    '30T13:30',
+    '01T08:00',
+    '01T08:30',
+  ]);
+});
+
 test('offers nothing on a day of the owner that has its calls', () => {
   expect(localTimes({ callsPerDay: 1 }, ['2026-11-30T08:00:00Z'])).toEqual(TUESDAY);
 });

@@ -22,11 +22,13 @@ export interface CallRules {
   callsPerDay: number;
 }
 
-/** A booked call. */
+/** A booked call, or a busy time of another calendar. */
 export interface TakenTime {
   startsAt: Date;
-  /** The end of the pause after it. */
+  /** The end of the pause after a call. */
   blockedUntil: Date;
+  /** Whether it is a busy time. It is no call of its day, and the call before it needs no pause. */
+  elsewhere?: boolean;
 }
 
 /** How late the last free time begins, seen from `now`. */
@@ -41,17 +43,24 @@ export function blockedUntil(startsAt: Date, { pauseMinutes }: Pick<CallRules, '
 
 /** Returns when a call can begin, earliest first. Pages that show times and the booking of one both ask this function. */
 export function freeTimes(rules: CallRules, taken: readonly TakenTime[], now: Date): Date[] {
-  const { timeZone, noticeHours, callsPerDay, daysOff } = rules;
+  const { timeZone, noticeHours, callsPerDay, daysOff, pauseMinutes } = rules;
   const earliest = new Date(now.getTime() + noticeHours * HOUR_MS);
   const latest = horizonOf(rules, now);
   const dayOf = (moment: Date) => localDay(moment, timeZone).toString();
-  const callsOfDay = Map.groupBy(taken, ({ startsAt }) => dayOf(startsAt));
+  const calls = taken.filter(({ elsewhere }) => !elsewhere);
+  const callsOfDay = Map.groupBy(calls, ({ startsAt }) => dayOf(startsAt));
   const isOpen = (day: Temporal.PlainDate) =>
     !daysOff.includes(day.toString()) && (callsOfDay.get(day.toString())?.length ?? 0) < callsPerDay;
-  const isFree = (startsAt: Date) =>
-    startsAt >= earliest &&
-    startsAt <= latest &&
-    taken.every((call) => blockedUntil(startsAt, rules) <= call.startsAt || startsAt >= call.blockedUntil);
+  // A call that begins between these moments would meet one of them.
+  const blocked = taken.map(({ startsAt, blockedUntil: until, elsewhere }) => ({
+    after: startsAt.getTime() - (CALL_MINUTES + (elsewhere ? 0 : pauseMinutes)) * MINUTE_MS,
+    before: until.getTime(),
+  }));
+  const isFree = (startsAt: Date) => {
+    const start = startsAt.getTime();
+    const isApart = blocked.every(({ after, before }) => start <= after || start >= before);
+    return startsAt >= earliest && startsAt <= latest && isApart;
+  };
   return daysBetween(localDay(earliest, timeZone), localDay(latest, timeZone))
     .filter(isOpen)
     .flatMap((day) => timesOfDay(day, rules))

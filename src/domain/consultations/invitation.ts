@@ -17,6 +17,11 @@ interface Invitation {
 
 type Method = NonNullable<Mail['calendar']>['method'];
 
+/** Returns the UID by which every calendar recognizes a call. */
+export function uidOf({ id }: Pick<Consultation, 'id'>, origin: string): string {
+  return `${id}@${new URL(origin).hostname}`;
+}
+
 /**
  * Returns the call as an event (RFC 5545). Its times are in UTC, so that every calendar shows the same instant. All versions of
  * the event have one UID, so that a calendar replaces the former one.
@@ -34,7 +39,7 @@ export function calendarOf(
   const calendar = ical({ prodId: { company: brand, product: 'site', language: 'EN' } });
   calendar.method(ICalCalendarMethod[method]);
   calendar.createEvent({
-    id: `${call.id}@${new URL(origin).hostname}`,
+    id: uidOf(call, origin),
     sequence: call.sequence,
     start: call.startsAt,
     end: call.endsAt,

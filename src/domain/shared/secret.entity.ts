@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key that a migration generates and all processes share. No GraphQL schema contains it. */
+/** A secret that all processes share, such as the key that a migration generates. No GraphQL schema contains it. */
 @Entity('secrets')
 export class Secret {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'secrets_pkey' })
   name!: string;
 
-  /** 32 random bytes as hexadecimal digits. */
+  /** Of the key, 32 random bytes as hexadecimal digits. */
   @Column('text')
   value!: string;
 }

@@ -5,7 +5,8 @@ import { TOKEN_PATTERN } from '../../rules/token.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 /** A token is only valid for the purpose that it was signed for. */
-export type Purpose = 'receipt' | 'consultation' | 'confirm-call' | 'confirm' | 'unsubscribe' | 'stamp' | 'device';
+export type Purpose =
+  'receipt' | 'consultation' | 'confirm-call' | 'feed' | 'confirm' | 'unsubscribe' | 'stamp' | 'device';
 
 /**
  * Returns a token for a URL: an ID, its expiry, and an HMAC-SHA256 of the purpose, ID and expiry, truncated to 128 bits

@@ -8,6 +8,7 @@ import { excerpt } from '../../rules/excerpt.ts';
 import { toAppError } from '../errors.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
 import { jsonErrorResponse } from '../http/error-response.ts';
+import { weakETag } from '../http/etag.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { sendStream } from '../http/send-stream.ts';
@@ -88,11 +89,16 @@ function handleCall(call: AnyCall, executeAs: ExecuteAs) {
     const moved = movedTo?.(data, params);
     if (moved !== undefined) response.redirect(301, request.baseUrl + moved);
     else if (page && isFormOfPage(request)) response.redirect(303, page.done(data, params));
-    else if (type) response.type(type).send(answer(data));
+    else if (type) sendPrivateText(response.type(type), String(answer(data)));
     else response.json(answer(data));
     request.endTurn?.();
   };
   return handler;
+}
+
+/** Sends a text to whoever has its link. Express compares the ETag with that of the request. */
+function sendPrivateText(response: Response, text: string): void {
+  response.set({ ETag: weakETag(text), 'X-Robots-Tag': 'noindex, nofollow' }).send(text);
 }
 
 /** Returns the parameters of the address. Of a repeated one, the last value counts. */

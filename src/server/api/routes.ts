@@ -10,6 +10,7 @@ import {
   ApiCancelConsultationDocument,
   ApiConfirmConsultationDocument,
   ApiConfirmNewsletterDocument,
+  ApiConsultationCalendarDocument,
   ApiConsultationDocument,
   ApiConsultationTimesDocument,
   ApiContactStampDocument,
@@ -185,6 +186,14 @@ export const calls: AnyCall[] = [
     answer: (data) => data.consultation.calendar,
     type: 'text/calendar',
     download: 'call.ics',
+  }),
+  call({
+    ...byToken,
+    method: 'get',
+    path: '/consultation/calendar/:token.ics',
+    operation: ApiConsultationCalendarDocument,
+    answer: (data) => data.consultationCalendar,
+    type: 'text/calendar',
   }),
   call({
     ...byToken,

@@ -1,0 +1,99 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import type { ActionError } from '../action-error.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
+import { Form } from '../layout/Form.tsx';
+import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
+import { RecordedTime } from '../layout/RecordedTime.tsx';
+import type { OperatorCalendarsQuery } from './calendars.operator.generated.ts';
+import type { loader } from './calendars.route.ts';
+import { Failure, hostOf } from './Failure.tsx';
+
+const PATH = '/operator/calendars';
+const labels = { addresses: 'Secret addresses' };
+
+const results: Readonly<Record<string, string>> = {
+  saved: 'Saved. A new calendar is read within seconds. Then this page says what it holds.',
+  replaced: 'The calendar of calls has a new address. The old one is dead.',
+};
+
+/** Renders the calendars that are read, and the address of the one that others read. */
+export function CalendarsPage() {
+  const { busyCalendars, callFeed, done } = useLoaderData<typeof loader>();
+  const actionError = useActionData<ActionError>();
+  const stored = busyCalendars.map(({ address }) => address).join('\n');
+  return (
+    <OperatorPage
+      title="Calendars"
+      lead="Visitors can book no call while a calendar of yours is busy. You can subscribe to their calls."
+    >
+      {done && !actionError && <Alert>{results[done]}</Alert>}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <PageSection id="busy" title="Your calendars elsewhere">
+          <ul className="mb-5 divide-y divide-hairline">
+            {busyCalendars.map((calendar) => (
+              <CalendarLine key={calendar.address} {...calendar} />
+            ))}
+          </ul>
+          <Form labels={labels} actionError={actionError} action={PATH} guarded>
+            <TextArea
+              id="addresses"
+              label={labels.addresses}
+              rows={5}
+              spellCheck={false}
+              autoComplete="off"
+              hint="One per line, at most five. Google, Outlook, Fastmail and Nextcloud publish a calendar in the format iCalendar. The site stores when you are busy and nothing else."
+              error={actionError?.errors['addresses']}
+              defaultValue={actionError?.values['addresses'] ?? stored}
+            />
+            <Button type="submit" name="intent" value="save">
+              Save
+            </Button>
+          </Form>
+        </PageSection>
+        <PageSection id="feed" title="Calls for your calendar">
+          <p className="mb-3">
+            Subscribe to this address in your calendar program. Whoever has it sees who has booked a call.
+          </p>
+          <p className="mb-5 wrap-anywhere">
+            <code>{callFeed}</code>
+          </p>
+          <Disclosure label="Replace the address">
+            <form method="post" action={PATH} className="space-y-3">
+              <p className="text-caption">Programs that have subscribed to this address get no more calls.</p>
+              <Button type="submit" name="intent" value="replace" size="small">
+                Replace it
+              </Button>
+            </form>
+          </Disclosure>
+        </PageSection>
+      </div>
+    </OperatorPage>
+  );
+}
+
+function CalendarLine(calendar: OperatorCalendarsQuery['busyCalendars'][number]) {
+  const { readAt, failure, timeCount, busyUntil } = calendar;
+  return (
+    <li className="py-2">
+      {hostOf(calendar)}
+      <span className={`block text-caption ${failure ? 'text-warning' : 'text-text-2'}`}>
+        {failure && <Failure {...calendar} />}
+        {!failure && !readAt && 'Not read yet. Reload this page in some seconds.'}
+        {!failure && readAt && (
+          <>
+            Busy times: {timeCount}
+            {busyUntil && (
+              <>
+                , the last one until <RecordedTime at={busyUntil} />
+              </>
+            )}
+            . Read on <RecordedTime at={readAt} />.
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import { In, Not, type EntityManager } from 'typeorm';
+import { HORIZON_DAYS_MAX } from '../../rules/consultation.ts';
+import { DAY_MS, HOUR_MS } from '../../rules/durations.ts';
+import { queryRows } from '../content/published-query.ts';
+import { BusyCalendar, BusyTime } from './busy-calendar.entity.ts';
+import type { Interval, Reading } from './calendar-text.ts';
+
+/** An unchanged calendar is computed again after a day, because the days that can be booked have moved on. */
+const COMPUTE_MS = DAY_MS;
+
+/** Stores which calendars are read. Those that are new are due at once. The times of removed ones are no longer busy. */
+export function replaceCalendars(manager: EntityManager, addresses: readonly string[]): Promise<void> {
+  return manager.transaction(async (transaction) => {
+    await transaction.delete(BusyCalendar, { address: Not(In(addresses)) });
+    if (addresses.length === 0) return;
+    const rows = addresses.map((address) => ({ address }));
+    await transaction.createQueryBuilder().insert().into(BusyCalendar).values(rows).orIgnore().execute();
+  });
+}
+
+/** Returns a calendar that is due, and plans its next reading, so that of several processes one reads it. */
+export async function takeDueCalendar(manager: EntityManager): Promise<BusyCalendar | undefined> {
+  const [due] = await queryRows<BusyCalendar>(
+    manager,
+    sql`
+      WITH due AS (
+        UPDATE busy_calendars SET "dueAt" = now() + interval '10 minutes'
+        WHERE id = (
+          SELECT id FROM busy_calendars WHERE "dueAt" <= now() ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED
+        )
+        RETURNING *
+      )
+      SELECT * FROM due`,
+  );
+  return due;
+}
+
+/** Returns whether the times of a calendar need not be computed while it is unchanged. */
+export function isComputed({ computedAt }: BusyCalendar): boolean {
+  return computedAt !== null && Date.now() - computedAt.getTime() < COMPUTE_MS;
+}
+
+/** Returns the limits of the times to compute: until a day after the last one that can be booked before the next computation. */
+export function limitsFrom(now: number): Pick<Reading, 'from' | 'until'> {
+  return { from: now - HOUR_MS, until: now + HORIZON_DAYS_MAX * DAY_MS + COMPUTE_MS + DAY_MS };
+}
+
+/** Stores that a calendar could be read, and what it holds unless that is unchanged. */
+export function recordReading(
+  manager: EntityManager,
+  { id }: BusyCalendar,
+  read: { times: readonly Interval[]; etag: string | null; lastModified: string | null } | null,
+): Promise<void> {
+  return manager.transaction(async (transaction) => {
+    const now = new Date();
+    // The owner may have removed the calendar meanwhile.
+    const { affected } = await transaction.update(BusyCalendar, id, { readAt: now, failure: null });
+    if (!read || !affected) return;
+    const { times, etag, lastModified } = read;
+    await transaction.update(BusyCalendar, id, { computedAt: now, etag, lastModified });
+    const stored = await transaction.find(BusyTime, { where: { calendarId: id }, order: { startsAt: 'ASC' } });
+    const former = stored.map(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]);
+    // A write empties the cache of pages.
+    if (JSON.stringify(former) === JSON.stringify(times)) return;
+    await transaction.delete(BusyTime, { calendarId: id });
+    if (times.length === 0) return;
+    await transaction.insert(
+      BusyTime,
+      times.map(([start, end]) => ({ calendarId: id, startsAt: new Date(start), endsAt: new Date(end) })),
+    );
+  });
+}
+
+/** Stores why a calendar could not be read. Its last known times stay busy. */
+export async function recordFailure(manager: EntityManager, { id }: BusyCalendar, failure: string): Promise<void> {
+  await manager.update(BusyCalendar, id, { failure });
+}

@@ -1,0 +1,2 @@
+/** Its message is a sentence for the owner: why a calendar cannot be read. It never contains the secret address. */
+export class CalendarError extends Error {}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import {
+  isComputed,
+  limitsFrom,
+  recordFailure,
+  recordReading,
+  takeDueCalendar,
+} from '../domain/consultations/busy-calendar.service.ts';
+import type { BusyCalendar } from '../domain/consultations/busy-calendar.entity.ts';
+import { CalendarError } from '../domain/consultations/calendar-error.ts';
+import { SECOND_MS } from '../rules/durations.ts';
+import { startJob } from './background-job.ts';
+import { fetchCalendar, type Network } from './calendars/fetch-calendar.ts';
+import { readInProcess } from './calendars/read-in-process.ts';
+import type { Database } from './database/database.ts';
+
+/** How soon a new calendar is read. */
+const INTERVAL_MS = 10 * SECOND_MS;
+
+interface Dependencies {
+  database: Database;
+  siteOrigin: string;
+  log: Logger;
+  /** Default: the internet. */
+  network?: Network;
+}
+
+/** Reads the calendars of the owner, each every ten minutes. Returns a function that stops it. */
+export function startBusyCalendars(dependencies: Dependencies): () => Promise<void> {
+  const { database, log } = dependencies;
+  const steps = {
+    async calendars() {
+      // A database that accepts no writes can keep no times.
+      if (!database.problem) await readDueCalendars(dependencies);
+    },
+  };
+  return startJob({ name: 'calendars', everyMs: INTERVAL_MS, steps, database, log });
+}
+
+/** Reads each calendar that is due. One that cannot be read keeps its last known times. */
+export async function readDueCalendars(dependencies: Dependencies): Promise<void> {
+  const { manager } = dependencies.database.source;
+  for (let due = await takeDueCalendar(manager); due; due = await takeDueCalendar(manager)) {
+    try {
+      await recordReading(manager, due, await readCalendar(due, dependencies));
+    } catch (error) {
+      if (!(error instanceof CalendarError)) throw error;
+      // Only the host is logged, because the address is secret.
+      dependencies.log.warn({ host: new URL(due.address).host, reason: error.message }, 'calendar was not read');
+      await recordFailure(manager, due, error.message);
+    }
+  }
+}
+
+/** Returns the times of a calendar. Null if it is unchanged. */
+async function readCalendar(calendar: BusyCalendar, { database, siteOrigin, network }: Dependencies) {
+  const fetched = await fetchCalendar(calendar.address, isComputed(calendar) ? calendar : null, network);
+  if (!fetched) return null;
+  const { text, etag, lastModified } = fetched;
+  const { timeZone } = await database.settings.read();
+  const reading = { timeZone, ownHost: new URL(siteOrigin).hostname, ...limitsFrom(Date.now()) };
+  return { etag, lastModified, times: await readInProcess(text, reading) };
+}

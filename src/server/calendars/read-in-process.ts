@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { CalendarError } from '../../domain/consultations/calendar-error.ts';
+import type { Interval, Reading } from '../../domain/consultations/calendar-text.ts';
+import { SECOND_MS } from '../../rules/durations.ts';
+
+const COMMAND = path.resolve('dist/server/read-calendar.js');
+/** A text of 5 MB takes seconds of a processor, which may be busy. */
+const TIMEOUT_MS = 30 * SECOND_MS;
+const MEMORY_MB = 256;
+
+/** What `scripts/read-calendar.ts` writes. */
+export type ReadCalendar = { times: Interval[] } | { refusal: string };
+
+/**
+ * Returns the busy times in the text of a calendar. A process of its own reads it: a large or malicious text takes a processor for
+ * seconds, and some rules have no end. Throws a CalendarError.
+ */
+export async function readInProcess(text: string, reading: Reading): Promise<Interval[]> {
+  const result = await new Promise<ReadCalendar>((resolve, reject) => {
+    const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', env: {} } as const;
+    const child = execFile(
+      process.execPath,
+      [`--max-old-space-size=${MEMORY_MB}`, COMMAND],
+      options,
+      (error, output) => {
+        if (error) reject(new CalendarError('Reading it takes too much time or memory.', { cause: error }));
+        else resolve(JSON.parse(output) as ReadCalendar);
+      },
+    );
+    // The error is that of the process.
+    child.stdin?.on('error', () => {}).end(JSON.stringify({ text, reading }));
+  });
+  if ('refusal' in result) throw new CalendarError(result.refusal);
+  return result.times;
+}
