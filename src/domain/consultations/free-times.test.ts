@@ -186,7 +186,8 @@ function invitationOf(startsAt: Date, timeZone: string) {
   const endsAt = new Date(startsAt.getTime() + CALL_MINUTES * MINUTE_MS);
   const call = { id: 'a-call', startsAt, endsAt, timeZone, sequence: 0, canceledAt: null } as Consultation;
   const submission = { name: 'Ada Example', email: 'ada@example.com' } as ContactSubmission;
-  const settings = { origin: 'https://site.example', brand: 'The Brand', providerName: 'The Owner' } as MailSettings;
+  const sender = { brand: 'The Brand', providerName: 'The Owner', imprint: [] as readonly string[] };
+  const settings = { origin: 'https://site.example', ...sender } as MailSettings;
   const told = { call, submission, place: 'By video.', timeZone: 'UTC', change: 'booked' } as const;
   return visitorEmail(told, 'the-token', { ...settings, ownerAddress: 'owner@site.example' });
 }
