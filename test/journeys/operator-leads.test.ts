@@ -38,6 +38,11 @@ async function downloadText(page: Page, name: string): Promise<string> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+async function changeStatus(page: Page, name: string) {
+  await page.getByText('Change status', { exact: true }).click();
+  await follow(button(page, name));
+}
+
 test.each([true, false])('an owner reads, answers, annotates and settles an inquiry (scripts: %s)', async (scripts) => {
   const name = scripts ? 'Ada Scripted' : 'Ada Plain';
   await send('/api/contact', contactInput({ name, email: `${name.replace(' ', '.')}@example.com`, company: '' }));
@@ -46,10 +51,11 @@ test.each([true, false])('an owner reads, answers, annotates and settles an inqu
   await page.getByLabel('Search the inquiries').fill(name);
   await follow(page.getByRole('button', { name: 'Search' }));
   await page.getByText('due in 23 h').waitFor();
+  await page.getByText('Export', { exact: true }).click();
   expect(await downloadText(page, 'Export CSV')).toContain(`,"new","${name}",`);
 
   await follow(page.getByRole('link', { name }));
-  await follow(button(page, 'Mark as read'));
+  await changeStatus(page, 'Mark as read');
   await page.getByText('Marked as read.').waitFor();
   expect(await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(
     /^mailto:Ada\.\w+@example\.com\?subject=Your%20inquiry/,
@@ -57,9 +63,9 @@ test.each([true, false])('an owner reads, answers, annotates and settles an inqu
   await page.getByLabel('New note').fill('Called back.');
   await follow(button(page, 'Add note'));
   await page.getByRole('listitem').filter({ hasText: 'Called back.' }).waitFor();
-  await follow(button(page, 'Mark as replied'));
+  await changeStatus(page, 'Mark as replied');
   await page.getByText('answered after 0 min').waitFor();
-  await follow(button(page, 'Won'));
+  await changeStatus(page, 'Won');
   await page.getByText('Marked as won.').waitFor();
 
   await follow(page.getByRole('link', { name: /^Inbox/ }).first());
@@ -111,7 +117,9 @@ test('sets a status by keyboard alone', async () => {
   await page.goto('/operator/inbox?q=Kay');
   await page.getByRole('link', { name: 'Kay Keys' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Reply by email' }).focus();
+  await page.getByRole('link', { name: 'Write a reply' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark as read');
   await page.keyboard.press('Enter');

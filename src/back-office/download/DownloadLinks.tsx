@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Disclosure } from '../layout/Disclosure.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { formats } from './list-download.ts';
 
@@ -8,17 +9,23 @@ interface DownloadLinksProps {
   query?: Record<string, string | null>;
 }
 
-/** Renders links to a list in each format. */
+/** Renders a menu with links to a list in each format. */
 export function DownloadLinks({ path, query }: DownloadLinksProps) {
-  return formats.map((format) => (
-    <ButtonLink
-      key={format}
-      href={pathWithQuery(`${path}.${format}`, query ?? {})}
-      download
-      variant="quiet"
-      size="small"
-    >
-      Export {format.toUpperCase()}
-    </ButtonLink>
-  ));
+  return (
+    <Disclosure label="Export">
+      <div className="grid gap-2">
+        {formats.map((format) => (
+          <ButtonLink
+            key={format}
+            href={pathWithQuery(`${path}.${format}`, query ?? {})}
+            download
+            variant="quiet"
+            size="small"
+          >
+            Export {format.toUpperCase()}
+          </ButtonLink>
+        ))}
+      </div>
+    </Disclosure>
+  );
 }

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../ui/Button.tsx';
 import { submissionPath, type InboxFilter } from './inbox-filter.ts';
 import type { Submission } from './submission.ts';
 
@@ -15,14 +14,14 @@ export function Neighbors({
   return (
     <>
       {previous && (
-        <ButtonLink href={submissionPath(previous, filter)} rel="prev" variant="quiet" size="small">
+        <a href={submissionPath(previous, filter)} rel="prev" className="text-link text-caption">
           Previous
-        </ButtonLink>
+        </a>
       )}
       {next && (
-        <ButtonLink href={submissionPath(next, filter)} rel="next" variant="quiet" size="small">
+        <a href={submissionPath(next, filter)} rel="next" className="text-link text-caption">
           Next
-        </ButtonLink>
+        </a>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { Select, TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
+import { replyLink } from './reply.ts';
 import type { SavedReply, Submission } from './submission.ts';
 
 const labels = { reply: 'Your reply' };
@@ -53,10 +54,13 @@ export function ReplyForm({ submission, savedReplies, action, newReplyId, action
           />
           Quote the message below the reply
         </label>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <Button type="submit" name="intent" value="reply">
             {isSpam ? 'Move to inbox and send' : 'Send reply'}
           </Button>
+          <a href={replyLink(submission)} className="text-link">
+            Reply by email
+          </a>
           {savedReplies.length > 0 && <SavedReplies savedReplies={savedReplies} />}
         </div>
       </Form>

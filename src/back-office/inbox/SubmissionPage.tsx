@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { labelOfUseCase } from '../../rules/contact.ts';
+import { unansweredStatuses } from '../../rules/response-time.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
@@ -11,7 +12,6 @@ import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { stateOfCall } from './call-state.ts';
 import { Neighbors } from './Neighbors.tsx';
-import { replyLink } from './reply.ts';
 import { PipelineForm } from './PipelineForm.tsx';
 import { RelatedSubmissions } from './RelatedSubmissions.tsx';
 import { Replies } from './Replies.tsx';
@@ -61,6 +61,11 @@ export function SubmissionPage() {
   const isSpam = status === 'spam';
   const belowMessage: SubmissionSection[] = [
     {
+      id: 'call',
+      title: 'Call',
+      content: consultation && <BookedCall call={consultation} times={callTimes} action={path} />,
+    },
+    {
       id: 'replies',
       title: 'Replies',
       count: replies.length,
@@ -68,11 +73,6 @@ export function SubmissionPage() {
     },
   ];
   const besideMessage: SubmissionSection[] = [
-    {
-      id: 'call',
-      title: 'Call',
-      content: consultation && <BookedCall call={consultation} times={callTimes} action={path} />,
-    },
     { id: 'facts', title: 'Sender', content: <SubmissionFacts submission={submission} /> },
     {
       id: 'related',
@@ -115,44 +115,33 @@ export function SubmissionPage() {
       lead={
         <>
           {labelOfUseCase(useCase)}. Received <RecordedTime at={createdAt} />. <ResponseDue submission={submission} />
-          <span className="mt-2 flex flex-wrap items-center gap-3">
+          <span className="mt-2 flex flex-wrap items-center gap-3 text-body text-text">
             <StatusChip status={status} />
             <ResponseState submission={submission} />
           </span>
         </>
       }
-      actions={
-        <>
-          <Neighbors submission={submission} filter={filter} />
-          <Disclosure label="Erase">
-            <form method="post" action={path} className="space-y-3">
-              <p className="text-caption">
-                Erases the inquiry with its notes, replies and emails. You cannot undo this.
-              </p>
-              {consultation && stateOfCall(consultation) === 'booked' && <StandingCall at={consultation.startsAt} />}
-              <input type="hidden" name="revision" value={revision} />
-              <Button type="submit" name="intent" value="erase" size="small">
-                Erase inquiry
-              </Button>
-            </form>
-          </Disclosure>
-        </>
-      }
+      actions={<Neighbors submission={submission} filter={filter} />}
     >
       {done && !actionData && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
       {actionError && !hasOwnPlace && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-6 flex flex-wrap gap-2">
         {!isSpam && (
-          <>
-            <ButtonLink href="#reply" size="small">
-              Write a reply
-            </ButtonLink>
-            <ButtonLink href={replyLink(submission)} variant="quiet" size="small">
-              Reply by email
-            </ButtonLink>
-          </>
+          <ButtonLink href="#reply" variant={unansweredStatuses.includes(status) ? 'primary' : 'quiet'} size="small">
+            Write a reply
+          </ButtonLink>
         )}
         <StatusButtons submission={submission} action={path} />
+        <Disclosure label="Erase">
+          <form method="post" action={path} className="space-y-3">
+            <p className="text-caption">Erases the inquiry with its notes, replies and emails. You cannot undo this.</p>
+            {consultation && stateOfCall(consultation) === 'booked' && <StandingCall at={consultation.startsAt} />}
+            <input type="hidden" name="revision" value={revision} />
+            <Button type="submit" name="intent" value="erase" size="small">
+              Erase inquiry
+            </Button>
+          </form>
+        </Disclosure>
       </div>
       <SubmissionContents sections={[...belowMessage, ...besideMessage, ...last]} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface DisclosureProps {
@@ -16,9 +17,10 @@ interface DisclosureProps {
 export function Disclosure({ label, subject, atStart = false, children }: DisclosureProps) {
   return (
     <details name="popup" className={`sm:relative ${atStart ? '' : 'sm:ml-auto'}`}>
-      <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-control border border-hairline-2 px-4 text-caption font-semibold">
+      <summary className="inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border border-hairline-2 pr-3 pl-4 text-caption font-semibold">
         {label}
         {subject && <span className="sr-only"> {subject}</span>}
+        <ChevronDown size={16} className="text-text-3" />
       </summary>
       <div
         className={`absolute z-10 mt-2 rounded-card border border-hairline-2 bg-surface-3 p-4 shadow-overlay max-sm:inset-x-4 sm:w-64 ${atStart ? 'sm:left-0' : 'sm:right-0'}`}

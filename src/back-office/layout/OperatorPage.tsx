@@ -26,7 +26,7 @@ export function OperatorPage({ title, crumbs, lead, actions, children }: Operato
           <h1 className="text-h3">{title}</h1>
           {lead && <p className="mt-1 max-w-prose text-caption text-text-2">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 sm:ml-auto">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:ml-auto">{actions}</div>}
       </div>
       {children}
     </>
