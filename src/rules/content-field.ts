@@ -13,7 +13,7 @@ import { ID_PATTERN } from './id.ts';
 import { markdownProblem } from './markup.ts';
 import { PICTURE_HASH } from './picture-files.ts';
 import { serviceNames } from './service-names.ts';
-import { sectionLabel, serviceSections } from './service-sections.ts';
+import { placeName, serviceSections } from './service-sections.ts';
 import { SLUG_MAX, SLUG_PATTERN } from './slug.ts';
 
 /**
@@ -289,7 +289,7 @@ export function sectionReferences({ description }: { description: string }): Con
   const label = 'Service sections';
   const of = serviceSections.map(({ page, anchor, reference: value }) => ({
     value,
-    label: sectionLabel(anchor),
+    label: placeName(anchor),
     group: serviceNames[page],
   }));
   return someOf({ of, label, description, message: `${label} must be sections such as ${of[0]?.value}` });

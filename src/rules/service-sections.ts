@@ -44,11 +44,52 @@ export const serviceSections: readonly SectionPlace[] = Object.entries(sectionAn
   anchors.map((anchor) => ({ page: page as Service, anchor, reference: `${page}#${anchor}` })),
 );
 
-/** Returns the name of a section for operators: "Tenant screening" for `tenant-screening`. */
-export function sectionLabel(anchor: string): string {
-  const words = anchor
-    .replace(/^e-?(?=filing|signature)/, 'e~')
-    .replaceAll('-', ' ')
-    .replace('~', '-');
-  return anchor.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
+/** The places on the pages, as the back office calls them. */
+const placeNames: Readonly<Record<string, string>> = {
+  parts: 'All parts together',
+  methods: 'Methods for any office',
+  terms: 'How I work',
+  technologies: 'Technologies',
+  'real-estate-tech': 'Real Estate Tech',
+  'legal-tech': 'Legal Tech',
+  'process-automation': 'Process Automation',
+  'ai-integration': 'AI Integration',
+  'listing-syndication': 'Listing syndication',
+  'tenant-screening': 'Tenant screening',
+  'lease-management': 'Lease management',
+  'payments-and-deposits': 'Payments and deposits',
+  'maintenance-scheduling': 'Maintenance scheduling',
+  'client-portal': 'Client portal',
+  'case-management': 'Case management',
+  'case-research': 'Case research',
+  'document-automation': 'Document automation',
+  'e-signature': 'E-signature',
+  'efiling-systems': 'eFiling systems',
+  'time-tracking-and-billing': 'Time tracking and billing',
+  'compliance-management': 'Compliance management',
+  'security-and-compliance': 'Security and compliance',
+  rpa: 'Robotic process automation',
+  'workflow-automation': 'Workflow automation',
+  'automation-by-category': 'Automation by category',
+  'integrations-and-tools': 'Integrations and tools',
+  benefits: 'Benefits',
+  connectors: 'Connectors',
+  conditions: 'Conditions',
+  robots: 'Robots',
+  controllers: 'Controllers',
+  'natural-language-processing': 'Natural language processing',
+  'machine-learning-models': 'Machine learning models',
+  'industry-applications': 'Applications by industry',
+  'language-model-integration': 'Language model integration',
+  safeguards: 'Safeguards',
+  'development-process': 'Development process',
+  assessment: 'Assessment',
+  'data-preparation': 'Data preparation',
+  'model-development': 'Model development',
+  deployment: 'Deployment',
+};
+
+/** Returns what the back office calls the place of an anchor. An anchor that is a word names itself. */
+export function placeName(anchor: string): string {
+  return placeNames[anchor] ?? anchor;
 }

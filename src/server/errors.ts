@@ -29,14 +29,18 @@ export function logIfUnexpected(log: Logger, error: AppError): void {
   else if (error.code === 'UNAVAILABLE') log.warn({ err: error.cause }, 'database unavailable');
 }
 
-/** Flattens class-validator's tree to one message per field. A nested field has a path such as "metrics.0.label". */
+/**
+ * Flattens class-validator's tree to one message per field. A nested field has a path such as "metrics.0.label", and the list
+ * around it then needs no message.
+ */
 function fieldErrors(errors: ValidationError[], path = ''): FieldErrors {
   return Object.assign(
     {},
     ...errors.map(({ property, constraints, children }) => {
       const field = path + property;
+      const nested = fieldErrors(children ?? [], `${field}.`);
       const [message] = Object.values(constraints ?? {});
-      return { ...(message && { [field]: message }), ...fieldErrors(children ?? [], `${field}.`) };
+      return message && Object.keys(nested).length === 0 ? { [field]: message } : nested;
     }),
   ) as FieldErrors;
 }

@@ -7,7 +7,7 @@ import { Form } from '../layout/Form.tsx';
 import { SavedMeanwhile } from '../layout/SavedMeanwhile.tsx';
 import type { Choices } from './choices.ts';
 import { DocumentField } from './DocumentField.tsx';
-import { cellName, rowCount, type FormValues } from './form-values.ts';
+import { cellLabel, cellName, rowCount, type FormValues } from './form-values.ts';
 import { MarkupChanges } from './MarkupChanges.tsx';
 import { PublicationField } from './PublicationField.tsx';
 import type { TextChanges } from './text-changes.ts';
@@ -138,7 +138,7 @@ function controlLabels({ fields, drafts }: ContentTypeDefinition, values: FormVa
     if (kind.type !== 'table') return [own];
     const cells = Array.from({ length: rowCount(name, kind, values) }, (_, row) =>
       Object.entries(kind.columns).map(
-        ([column, { label: columnLabel }]) => [cellName(name, row, column), `${columnLabel}, row ${row + 1}`] as const,
+        ([column, { label: columnLabel }]) => [cellName(name, row, column), cellLabel(kind, columnLabel, row)] as const,
       ),
     );
     return [own, ...cells.flat()];

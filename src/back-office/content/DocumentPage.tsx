@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { PREVIEW_LINK_DAYS } from '../../rules/operator.ts';
 import { hasPage, type ContentTypeDefinition } from '../../rules/content-types.ts';
 import { documentName } from '../../rules/document-name.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
@@ -81,10 +81,13 @@ function Actions({ type, item, path }: ActionsProps) {
   return (
     <>
       {path && (
-        <ButtonLink href={path} variant="quiet" size="small">
+        <a href={path} className="text-link text-caption">
           View
-        </ButtonLink>
+        </a>
       )}
+      <a href={`${document}/history`} className="text-link mr-2 text-caption">
+        History
+      </a>
       {type.drafts !== false && (
         <form method="post" action={document}>
           <Button type="submit" name="intent" value="preview" variant="quiet" size="small">
@@ -92,9 +95,6 @@ function Actions({ type, item, path }: ActionsProps) {
           </Button>
         </form>
       )}
-      <ButtonLink href={`${document}/history`} variant="quiet" size="small">
-        History
-      </ButtonLink>
       {!type.single && (
         <Disclosure label="Remove">
           <form method="post" action={document} className="space-y-3">
@@ -119,7 +119,7 @@ function OldAddresses({ paths }: { paths: readonly string[] }) {
           <li key={path}>{path}</li>
         ))}
       </ul>
-      <a href="/operator/redirects" className="inline-flex min-h-8 items-center text-accent underline">
+      <a href="/operator/redirects" className="text-link">
         All old addresses
       </a>
     </section>

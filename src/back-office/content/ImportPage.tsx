@@ -32,26 +32,28 @@ export function ImportPage() {
     >
       {imported && !answer && <Alert>Imported: {imported}.</Alert>}
       {previewed && <Preview {...previewed} />}
-      <Form labels={labels} actionError={actionError} encType="multipart/form-data">
-        <TextField
-          id="files"
-          label={labels.files}
-          type="file"
-          multiple
-          hint="Markdown as Hugo, Jekyll and Astro write it, the XML of WordPress or the JSON of Ghost, and the pictures in them."
-          error={actionError?.errors['files']}
-        />
-        <TextField
-          id="folder"
-          label={labels.folder}
-          type="file"
-          webkitdirectory=""
-          hint="Or a whole folder, with the pictures in it."
-        />
-        <Button type="submit" variant={previewed && 'quiet'}>
-          Preview
-        </Button>
-      </Form>
+      <div className="max-w-2xl">
+        <Form labels={labels} actionError={actionError} encType="multipart/form-data">
+          <TextField
+            id="files"
+            label={labels.files}
+            type="file"
+            multiple
+            hint="Markdown as Hugo, Jekyll and Astro write it, the XML of WordPress or the JSON of Ghost, and the pictures in them."
+            error={actionError?.errors['files']}
+          />
+          <TextField
+            id="folder"
+            label={labels.folder}
+            type="file"
+            webkitdirectory=""
+            hint="Or a whole folder, with the pictures in it."
+          />
+          <Button type="submit" variant={previewed && 'quiet'}>
+            Preview
+          </Button>
+        </Form>
+      </div>
     </OperatorPage>
   );
 }

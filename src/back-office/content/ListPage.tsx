@@ -26,14 +26,14 @@ export function ListPage() {
       actions={
         <>
           {'cover' in type.fields && (
-            <ButtonLink href="/operator/pictures" variant="quiet" size="small">
+            <a href="/operator/pictures" className="text-link text-caption">
               Pictures
-            </ButtonLink>
+            </a>
           )}
           {hasPage(type.key) && (
-            <ButtonLink href="/operator/redirects" variant="quiet" size="small">
+            <a href="/operator/redirects" className="text-link mr-2 text-caption">
               Old addresses
-            </ButtonLink>
+            </a>
           )}
           <ButtonLink href={`${path}/new`} size="small">
             New {one.toLowerCase()}

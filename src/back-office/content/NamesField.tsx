@@ -11,12 +11,13 @@ interface NamesFieldProps extends FieldGroupProps {
 }
 
 const COLUMNS = 3;
+const FIRST_BOXES = 9;
 
 /** Edits a list of names: a box for each, and some that are empty. The boxes offer names. */
 export function NamesField({ offered, unknown, defaultValue, hint, ...group }: NamesFieldProps) {
   const names = defaultValue.split('\n').flatMap((name) => name.trim() || []);
   const leadNowhere = unknown.filter((name) => names.includes(name));
-  const boxes = (Math.floor(names.length / COLUMNS) + 2) * COLUMNS;
+  const boxes = Math.max(FIRST_BOXES, (Math.floor(names.length / COLUMNS) + 2) * COLUMNS);
   const list = `${group.id}-known`;
   const more =
     offered.length === PAGE_LIMIT_MAX && `The boxes offer the first ${PAGE_LIMIT_MAX} names. Type any other.`;

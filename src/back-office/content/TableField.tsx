@@ -1,7 +1,8 @@
 import type { ContentField, ContentFields, TableKind } from '../../rules/content-field.ts';
+import { placeName } from '../../rules/service-sections.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { cellName, rowCount } from './form-values.ts';
+import { cellLabel, cellName, rowCount } from './form-values.ts';
 
 /** A longer text of a row gets several lines. */
 const CELL_MAX = 200;
@@ -28,37 +29,66 @@ export function TableField({ name, field, kind, values, errors }: FieldProps & {
 
 type TableRowProps = Omit<FieldProps, 'field'> & { kind: TableKind; row: number };
 
+/** From the width of a laptop on, a row of short texts is one line, below the labels of the first row. */
+const lines: Readonly<Record<number, string>> = {
+  1: 'lg:grid-cols-1',
+  2: 'lg:grid-cols-2',
+  3: 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]',
+  4: 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)]',
+};
+
 /** Renders a row in two columns, in which a longer text of several has the whole width. */
-function TableRow({ name, kind: { columns, anchors }, row, values, errors }: TableRowProps) {
-  const { anchor: _, ...texts } = anchors ? columns : { anchor: null, ...columns };
-  const isWide = Object.keys(texts).length > 2;
+function TableRow({ name, kind, row, values, errors }: TableRowProps) {
+  const { columns, anchors } = kind;
+  const { anchor: _, ...rest } = anchors ? columns : { anchor: null, ...columns };
+  const texts = Object.entries(rest as ContentFields);
+  const isWide = texts.length > 2;
   const key = anchors?.[row];
+  const line = texts.some(([, field]) => isLong(field)) ? undefined : lines[texts.length];
+  // The name of a place is the label of its only text.
+  const isLabel = key !== undefined && texts.length === 1;
   return (
-    <div className="grid gap-3 border-t border-hairline pt-3 sm:grid-cols-2">
-      {key && (
-        <p className="col-span-full text-caption text-text-3">
-          {key}
-          <input type="hidden" name={cellName(name, row, 'anchor')} value={key} />
-        </p>
-      )}
-      {Object.entries(texts as ContentFields).map(([column, { label, schema, kind }]) => {
+    <div
+      className={`grid gap-3 sm:grid-cols-2 ${line ?? ''} ${line ? 'max-lg:border-t max-lg:border-hairline max-lg:pt-3' : 'border-t border-hairline pt-3'}`}
+    >
+      {key && <input type="hidden" name={cellName(name, row, 'anchor')} value={key} />}
+      {key && !isLabel && <p className="col-span-full font-semibold">{placeName(key)}</p>}
+      {texts.map(([column, field]) => {
         const id = cellName(name, row, column);
         const common = {
           id,
-          label,
-          'aria-label': `${label}, row ${row + 1}`,
+          label: isLabel ? placeName(key) : field.label,
+          'aria-label': cellLabel(kind, field.label, row),
           defaultValue: values[id],
           error: errors[id],
         };
-        const isLong = (schema.maxLength ?? 0) > CELL_MAX;
         return (
-          <div key={id} className={isLong && isWide ? 'sm:col-span-2' : ''}>
-            {isLong ? <TextArea {...common} rows={linesOf(kind, isWide)} /> : <TextField {...common} />}
+          <div
+            key={id}
+            className={cellLook({
+              isWide: isLong(field) && isWide,
+              isLabel,
+              isBelowLabels: line !== undefined && row > 0 && !key,
+            })}
+          >
+            {isLong(field) ? <TextArea {...common} rows={linesOf(field.kind, isWide)} /> : <TextField {...common} />}
           </div>
         );
       })}
     </div>
   );
+}
+
+function isLong({ schema }: ContentField): boolean {
+  return (schema.maxLength ?? 0) > CELL_MAX;
+}
+
+function cellLook(cell: { isWide: boolean; isLabel: boolean; isBelowLabels: boolean }): string {
+  if (cell.isWide) return 'sm:col-span-2';
+  if (cell.isLabel) {
+    return 'col-span-full sm:[&>div]:grid sm:[&>div]:grid-cols-[8rem_minmax(0,1fr)] sm:[&>div]:items-center sm:[&_p]:col-start-2';
+  }
+  return cell.isBelowLabels ? 'lg:[&_label]:sr-only' : '';
 }
 
 function linesOf(kind: ContentField['kind'], isWide: boolean): number {

@@ -10,6 +10,7 @@ import type { ContentDocument } from './operations.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { stateOf, toPublication, toTimeValue } from './publication.ts';
 import { check } from '../../rules/field-schema.ts';
+import { placeName } from '../../rules/service-sections.ts';
 import { markupFormatOf } from '../../rules/markup.ts';
 
 /** The texts of form controls, by control name. */
@@ -43,6 +44,12 @@ function rowTexts(name: string, columns: ContentFields, row: FormValues, index: 
 /** Returns the control name of a table cell, which is also its path in validation errors. */
 export function cellName(table: string, row: number, column: string): string {
   return `${table}.${row}.${column}`;
+}
+
+/** Returns what a cell is called in a list of errors and by screen readers. */
+export function cellLabel({ anchors }: TableKind, label: string, row: number): string {
+  const key = anchors?.[row];
+  return `${label}, ${key ? placeName(key) : `row ${row + 1}`}`;
 }
 
 /**

@@ -25,36 +25,38 @@ export function InboxImportPage() {
       crumbs={[{ label: 'Inbox', href: INBOX }, { label: 'Import' }]}
       lead={`Restores inquiries from the CSV or JSON that the inbox exports. Nobody gets an email. The inbox has ${formatNumber(size)} now.`}
     >
-      <Form labels={labels} actionError={actionError} guarded>
-        {preview && (
-          <PageSection id="preview" title="Nothing is stored yet">
-            <ImportSummary {...preview} />
-          </PageSection>
-        )}
-        <TextArea
-          id="table"
-          label={labels.table}
-          required
-          rows={12}
-          spellCheck={false}
-          hint="The whole text of the file."
-          error={actionError?.errors['table']}
-          defaultValue={answer?.values['table']}
-        />
-        <div className="flex flex-wrap gap-3">
+      <div className="max-w-3xl">
+        <Form labels={labels} actionError={actionError} guarded>
           {preview && (
-            <Button type="submit" name="intent" value="import">
-              Import {formatNumber(preview.stored)}
-            </Button>
+            <PageSection id="preview" title="Nothing is stored yet">
+              <ImportSummary {...preview} />
+            </PageSection>
           )}
-          <Button type="submit" variant={preview && 'quiet'}>
-            {preview ? 'Read it again' : 'Preview'}
-          </Button>
-          <ButtonLink href={INBOX} variant="quiet">
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
+          <TextArea
+            id="table"
+            label={labels.table}
+            required
+            rows={12}
+            spellCheck={false}
+            hint="The whole text of the file."
+            error={actionError?.errors['table']}
+            defaultValue={answer?.values['table']}
+          />
+          <div className="flex flex-wrap gap-3">
+            {preview && (
+              <Button type="submit" name="intent" value="import">
+                Import {formatNumber(preview.stored)}
+              </Button>
+            )}
+            <Button type="submit" variant={preview && 'quiet'}>
+              {preview ? 'Read it again' : 'Preview'}
+            </Button>
+            <ButtonLink href={INBOX} variant="quiet">
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
     </OperatorPage>
   );
 }

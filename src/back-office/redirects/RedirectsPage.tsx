@@ -40,7 +40,7 @@ export function RedirectsPage() {
         </ul>
       )}
       <Paging page={page} count={count} path={PATH} />
-      <PageSection id="form" title={id ? 'Change the old address' : 'Add an old address'}>
+      <PageSection id="form" className="mt-10 max-w-2xl" title={id ? 'Change the old address' : 'Add an old address'}>
         <Form key={id} labels={labels} actionError={formError} action={PATH}>
           <input type="hidden" name="id" value={id} />
           <TextField
@@ -88,10 +88,7 @@ function RedirectLine({
           <RecordedTime at={createdAt} />
         </span>
         {documentId && (
-          <Link
-            to={`/operator/content/${contentType}/${documentId}`}
-            className="inline-flex min-h-8 items-center text-caption text-accent underline"
-          >
+          <Link to={`/operator/content/${contentType}/${documentId}`} className="text-link text-caption">
             {target?.title ?? 'The removed document'}
           </Link>
         )}

@@ -26,7 +26,7 @@ const own = settingsOf({
   booking: 'https://calendar.fern.dev/example/call',
   portrait: '0'.repeat(32),
 });
-const calls = { booking: 'on', hours: [] };
+const calls = { booking: 'on', hours: [{ times: null }] };
 const done = { mailServer: true, publicAddress: true, calls, settings: own };
 const titles = (...parameters: Parameters<typeof openTasks>) => openTasks(...parameters).map(({ title }) => title);
 
@@ -87,11 +87,11 @@ test('shows an editor only the own account and the sample documents', () => {
 });
 
 test.each([
-  ['until they are written', null, 'on', [], ['Calls']],
-  ['not once they are written', null, 'on', ['Monday 09:00-12:00'], []],
-  ['not while the booking is off', null, 'off', [], []],
-  ['not while calls are booked elsewhere', 'https://calendar.fern.dev', 'on', [], []],
-])('asks for the hours of calls %s', (_, link, booking, hours, expected) => {
-  const owner = { ...done, settings: { ...own, booking: link }, calls: { booking, hours } };
+  ['until they are written', null, 'on', null, ['Calls']],
+  ['not once they are written', null, 'on', '09:00-12:00', []],
+  ['not while the booking is off', null, 'off', null, []],
+  ['not while calls are booked elsewhere', 'https://calendar.fern.dev', 'on', null, []],
+])('asks for the hours of calls %s', (_, link, booking, times, expected) => {
+  const owner = { ...done, settings: { ...own, booking: link }, calls: { booking, hours: [{ times }] } };
   expect(titles({ secondFactor: true, hasBiography: true, samples: [], owner })).toEqual(expected);
 });

@@ -26,7 +26,7 @@ interface OwnerState {
   mailServer: boolean;
   publicAddress: boolean;
   settings: SiteSettings;
-  calls: { booking: string; hours: readonly string[] };
+  calls: { booking: string; hours: readonly { times: string | null }[] };
 }
 
 interface SetupState {
@@ -169,7 +169,7 @@ function settingsParts(settings: SiteSettings): Part[] {
 
 function callPart({ settings, calls }: OwnerState): Part {
   return [
-    settings.booking === null && calls.booking === 'on' && calls.hours.length === 0,
+    settings.booking === null && calls.booking === 'on' && calls.hours.every(({ times }) => !times),
     {
       group: 'Site',
       title: 'Calls',

@@ -40,7 +40,7 @@ export class Correction {
   titleField: 'title',
   body: ['content'],
   path: blogPostPath,
-  groups: { title: 'Text', category: 'Place', corrections: 'After publication' },
+  groups: { title: 'Text', category: 'Where it belongs', corrections: 'After publication' },
 })
 @Index('blog_posts_newest_first_idx', { synchronize: false })
 @Index('blog_posts_technologies_idx', { synchronize: false })

@@ -62,6 +62,7 @@ const STEP_HINT = `The steps in their order. By: ${SOFTWARE}, ${WAITING} or a pe
   titleField: 'title',
   body: ['problem', 'solution', 'outcome'],
   path: caseStudyPath,
+  groups: { title: 'Summary', problem: 'Story', metrics: 'Figures and steps', technologies: 'Where it belongs' },
 })
 @Index('case_studies_createdAt_idx', ['createdAt'])
 export class CaseStudy extends PublishableEntity {

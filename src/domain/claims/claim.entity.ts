@@ -21,6 +21,7 @@ import { PublishableEntity } from '../content/publishable.entity.ts';
   nameFields: ['figure', 'label', 'place'],
   body: ['basis'],
   path: claimPath,
+  groups: { label: 'Figure', basis: 'Evidence' },
 })
 export class Claim extends PublishableEntity {
   @Title({

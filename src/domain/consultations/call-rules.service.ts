@@ -20,7 +20,7 @@ export async function readCallSettings(context: RequestContext): Promise<CallSet
   const { booking: bookingLink, timeZone, workingDays } = context.settings;
   const { booking, hours, ...rules } = await readText(context, ConsultationSettings);
   if (bookingLink !== null || booking === 'off') return null;
-  const own = hours.flatMap((line) => readHours(line) ?? []);
+  const own = readHours(hours);
   const usual = workingDays.map((weekday) => ({ weekday, ...USUAL_HOURS }));
   return { ...rules, timeZone, hours: own.length > 0 ? own : usual };
 }

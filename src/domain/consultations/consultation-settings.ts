@@ -2,18 +2,44 @@ import { HORIZON_DAYS_MAX, USUAL_HOURS } from '../../rules/consultation.ts';
 import { isCalendarDate } from '../../rules/date.ts';
 import { listOf, requiring, text } from '../../rules/field-schema.ts';
 import { weekdays } from '../../rules/weekdays.ts';
-import { Choice, LinesOf, Paragraphs, WholeNumber } from '../content/field-decorators.ts';
+import { AnchoredRow, Choice, LineOf, LinesOf, Paragraphs, Table, WholeNumber } from '../content/field-decorators.ts';
+import { TableRow } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import { SiteText, type ValuesOf } from '../content/site-text.ts';
 import type { CallHours } from './free-times.ts';
 
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const HOURS = new RegExp(`^(${weekdays.join('|')}) (${TIME})-(${TIME})$`);
+const RANGE = new RegExp(`^(${TIME})-(${TIME})$`);
 
-/** Returns "Monday 09:00-12:00" as hours, or nothing for any other text. */
-export function readHours(line: string): CallHours | undefined {
-  const [, weekday = '', from = '', until = ''] = HOURS.exec(line) ?? [];
-  return from < until ? { weekday, from, until } : undefined;
+/** Returns the ranges of "09:00-12:00, 13:00-17:00". Undefined for any other text. */
+function readRanges(times: string): { from: string; until: string }[] | undefined {
+  const ranges = times.split(',').flatMap((range) => {
+    const [, from = '', until = ''] = RANGE.exec(range.replaceAll(/\s/g, '')) ?? [];
+    return from < until ? [{ from, until }] : [];
+  });
+  return ranges.length === times.split(',').length ? ranges : undefined;
+}
+
+/** Returns the hours of the days of the week in which calls take place. */
+export function readHours(days: readonly WeekdayHours[]): CallHours[] {
+  return days.flatMap(({ anchor, times }) =>
+    (readRanges(times ?? '') ?? []).map((range) => ({ weekday: anchor, ...range })),
+  );
+}
+
+@TableRow('WeekdayHours', 'The hours of a day of the week in which calls take place.')
+export class WeekdayHours extends AnchoredRow {
+  @LineOf({
+    label: 'Hours',
+    description: 'Such as `09:00-12:00, 13:00-17:00`. Null: no calls on that day.',
+    schema: requiring(
+      text({ label: 'Hours', max: 100 }),
+      (times) => readRanges(times) !== undefined,
+      'Hours must be written like 09:00-12:00, 13:00-17:00',
+    ),
+    optional: true,
+  })
+  times!: string | null;
 }
 
 /** When visitors can book a call on the site. The back office edits it. */
@@ -25,6 +51,7 @@ export function readHours(line: string): CallHours | undefined {
   path: () => '/contact',
   ownerOnly: true,
   drafts: false,
+  groups: { booking: 'Booking', hours: 'When', pauseMinutes: 'Limits', place: 'Where' },
 })
 export class ConsultationSettings extends PublishableEntity {
   @Choice({
@@ -32,24 +59,18 @@ export class ConsultationSettings extends PublishableEntity {
     description: 'Whether visitors book calls on the site.',
     hint: 'A booking link in the settings takes the place of the booking on this site.',
     options: ['on', 'off'],
+    meanings: { on: 'visitors choose a free time on this site', off: 'the contact page offers no times' },
     message: 'Please select whether visitors book calls on the site',
   })
   booking!: string;
 
-  @LinesOf({
+  @Table(WeekdayHours, {
     label: 'Hours',
-    description: `Hours of the days of the week in which calls take place. Empty: ${USUAL_HOURS.from} to ${USUAL_HOURS.until} of each working day.`,
-    hint: `Such as Monday 09:00-12:00, one per line, in your time zone. If you leave it empty, ${USUAL_HOURS.from}-${USUAL_HOURS.until} on your working days.`,
-    schema: listOf(
-      requiring(
-        text({ label: 'Hours', max: 30 }),
-        (line) => readHours(line) !== undefined,
-        'Hours must be lines such as Monday 09:00-12:00',
-      ),
-      { label: 'Hours', max: 35 },
-    ),
+    description: `Hours of the days of the week in which calls take place. All empty: ${USUAL_HOURS.from} to ${USUAL_HOURS.until} of each working day.`,
+    hint: `Such as 09:00-12:00, 13:00-17:00, in your time zone. No calls on a day that you leave empty. If all are empty, ${USUAL_HOURS.from}-${USUAL_HOURS.until} on your working days.`,
+    anchors: weekdays,
   })
-  hours!: string[];
+  hours!: WeekdayHours[];
 
   @LinesOf({
     label: 'Days off',
@@ -96,7 +117,7 @@ export class ConsultationSettings extends PublishableEntity {
 
 export const firstConsultationSettings: ValuesOf<ConsultationSettings> = {
   booking: 'on',
-  hours: [],
+  hours: weekdays.map((anchor) => ({ anchor, times: null })),
   daysOff: [],
   pauseMinutes: 15,
   noticeHours: 24,

@@ -28,6 +28,7 @@ const JUDGMENT_MAX = 400;
   titleField: 'name',
   body: ['fullDescription'],
   path: technologyPath,
+  groups: { name: 'Summary', fullDescription: 'Text', relatedTechnologies: 'Where it belongs' },
 })
 @Index('technologies_exact_name_idx', ['name'])
 @Index('technologies_category_name_idx', { synchronize: false })
