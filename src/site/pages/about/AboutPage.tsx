@@ -12,6 +12,7 @@ import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { AboutPageData } from './about-page.loader.ts';
 import { Portrait } from './Portrait.tsx';
+import { ProjectDrawing } from './ProjectDrawing.tsx';
 import { SplitSection } from './SplitSection.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -37,6 +38,7 @@ function AboutPage() {
         </Prose>
       </SplitSection>
       <Section title="How I work" compact>
+        <ProjectDrawing />
         <StepRail steps={workingRules} />
       </Section>
       <SplitSection title="What I refuse">

@@ -11,7 +11,7 @@ export function CaseStudyEvidence({ study }: Pick<CaseStudyData, 'study'>) {
   if (sections.length === 0 && topics.length === 0 && !blogPost && !next) return null;
   return (
     <nav aria-label="Related pages" className="border-b border-hairline print:hidden">
-      <div className="container section grid gap-x-8 gap-y-10 lg:grid-cols-3">
+      <div className="container section-compact grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {sections.length > 0 && (
           <Part title="Services">
             {sections.map((section) => (

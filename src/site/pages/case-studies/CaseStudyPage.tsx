@@ -131,7 +131,7 @@ function CaseStudyPage() {
           </div>
         </section>
       )}
-      <Section title="Implementation Process">
+      <Section title="Implementation Process" compact>
         <RuledList items={implementation} columns={2} ordered />
         {study.technologies.length > 0 && (
           <div className="mt-12">

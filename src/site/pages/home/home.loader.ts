@@ -6,7 +6,7 @@ import { HomeDocument, type HomeQuery } from './home.generated.ts';
 const TECHNOLOGIES = 24;
 
 type CaseStudy = HomeQuery['caseStudiesForHomePage'][number];
-export type HomeCaseStudy = Pick<CaseStudy, 'title' | 'slug'> & {
+export type HomeCaseStudy = Pick<CaseStudy, 'title' | 'slug' | 'drawnCover' | 'coverPicture'> & {
   /** The first paragraph of the problem. */
   text: string;
   metric: CaseStudy['metrics'][number] | undefined;
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   return { ...page, caseStudy: caseStudy ? forHome(caseStudy) : null };
 }
 
-function forHome({ title, slug, problem, metrics }: CaseStudy): HomeCaseStudy {
+function forHome({ problem, metrics, ...caseStudy }: CaseStudy): HomeCaseStudy {
   const [text = ''] = problem.split(/\n\s*\n/);
-  return { title, slug, text, metric: metrics[0] };
+  return { ...caseStudy, text, metric: metrics[0] };
 }

@@ -101,17 +101,17 @@ function MatterPart({ anchor, title, lead, fails, stays }: SectionTexts & LegalT
   return (
     <li
       id={anchor}
-      className="grid gap-x-8 gap-y-5 border-t border-hairline py-7 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)] print:grid-cols-3 print:py-4"
+      className="grid content-start gap-x-8 gap-y-5 border-t border-hairline py-7 md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)] print:grid-cols-3 print:py-4"
     >
-      <div className="md:max-lg:col-span-2 print:col-span-1">
+      <div className="md:max-lg:col-span-2 lg:row-span-2 print:col-span-1">
         <h3 className="text-card">{title}</h3>
         <p className="mt-2 text-pretty text-text-2">{lead}</p>
-        <ProofRow section={anchor} className="mt-4" />
       </div>
       <Handled name="When it fails">{fails}</Handled>
       <Handled name="Stays with you" person>
         {stays}
       </Handled>
+      <ProofRow section={anchor} className="md:col-span-2" />
     </li>
   );
 }

@@ -6,13 +6,17 @@ import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { NineSteps, ReadPages } from './MethodFigures.tsx';
 import { DocketSheet, RentBoard } from './PracticeFigures.tsx';
 import { sectionAt } from './sections.ts';
 import type { ServicesPageData } from './service-pages.loader.ts';
 
 export { ServicesPage as Component };
 
-const methods = ['process-automation', 'ai-integration'] as const;
+const methods = [
+  { method: 'process-automation', figure: <NineSteps /> },
+  { method: 'ai-integration', figure: <ReadPages /> },
+] as const;
 
 function ServicesPage() {
   const { title, lead, pageTitle, description, closingTitle, closingText, sections, realEstate, legal, terms } =
@@ -55,24 +59,25 @@ function ServicesPage() {
         </div>
       </div>
       <div className="border-t border-hairline">
-        <Section {...section('methods')}>
+        <Section {...section('methods')} compact>
           <ul className="border-b border-hairline">
-            {methods.map((method) => (
+            {methods.map(({ method, figure }) => (
               <li key={method} className="relative border-t border-hairline transition-colors hover:bg-surface-1">
-                <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-10 gap-y-2 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
+                <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-10 gap-y-2 py-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)_auto]">
                   <h3 className="text-h3">
                     <a href={`/services/${method}`} className="card-link">
                       {section(method).title}
                     </a>
                   </h3>
-                  <ArrowRight size={24} className="text-text-2 md:order-last" />
-                  <p className="text-text-2 max-md:col-span-2">{section(method).lead}</p>
+                  <ArrowRight size={24} className="text-text-2 lg:order-last" />
+                  <p className="text-pretty text-text-2 max-lg:col-span-2">{section(method).lead}</p>
+                  <div className="max-lg:col-span-2 max-lg:mt-2 lg:justify-self-end">{figure}</div>
                 </div>
               </li>
             ))}
           </ul>
         </Section>
-        <Section {...section('terms')}>
+        <Section {...section('terms')} compact>
           <ul className="grid gap-x-8 md:grid-cols-3">
             {terms.map((term) => (
               <li key={term.title} className="border-t border-hairline-2 py-6">
