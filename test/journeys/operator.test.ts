@@ -256,12 +256,19 @@ const screens = [
   '/operator/content/case-studies/new',
   '/operator/content/technologies/new',
   '/operator/content/technology-categories/new',
+  '/operator/content/claims/new',
+  '/operator/content/topics/new',
+  '/operator/content/consultation-settings',
+  '/operator/content/import',
+  '/operator/inbox/import',
   '/operator/changes',
   '/operator/redirects',
   '/operator/pictures',
   '/operator/account',
   '/operator/operators',
   '/operator/audit-log',
+  '/operator/backups',
+  '/operator/visits',
 ];
 
 test('every screen passes axe and does not scroll sideways', async () => {

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useActionData, useLoaderData } from 'react-router';
 import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
@@ -63,17 +64,25 @@ function MailLine(mail: Mail) {
   const { id, kind, to, subject, text, status, lastError } = mail;
   return (
     <li className="py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 wrap-anywhere">
-          {subject}
-          <span className="tabular block text-caption text-text-3">
-            {mailKindLabels[kind]} to {to}.{' '}
-            <span className={`inline-block ${status === 'failed' ? 'text-danger' : ''}`}>
-              <Progress {...mail} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <details className="group min-w-0 flex-1 basis-72">
+          <summary className="flex cursor-pointer gap-3 wrap-anywhere">
+            <ChevronDown size={16} className="mt-1.5 shrink-0 text-text-3 group-open:rotate-180" />
+            <span className="min-w-0">
+              {subject}
+              <span className="tabular block text-caption text-text-3">
+                {mailKindLabels[kind]} to {to}.{' '}
+                <span className={`inline-block ${status === 'failed' ? 'text-danger' : ''}`}>
+                  <Progress {...mail} />
+                </span>
+              </span>
+              {status !== 'sent' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
             </span>
-          </span>
-          {status !== 'sent' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
-        </p>
+          </summary>
+          <p className="mt-3 ml-7 max-w-prose border-l-2 border-hairline-2 py-2 pl-3 text-caption wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        </details>
         {status === 'failed' && (
           <div className="flex flex-wrap gap-2 sm:ml-auto">
             <form method="post" action={PATH}>
@@ -94,12 +103,6 @@ function MailLine(mail: Mail) {
           </div>
         )}
       </div>
-      <details className="mt-1 text-caption">
-        <summary className="min-h-8 cursor-pointer py-1 text-text-2">
-          Text<span className="sr-only"> of the email to {to}</span>
-        </summary>
-        <p className="max-w-prose border-l-2 border-hairline-2 py-2 pl-3 wrap-anywhere whitespace-pre-wrap">{text}</p>
-      </details>
     </li>
   );
 }

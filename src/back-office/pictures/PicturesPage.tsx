@@ -46,7 +46,9 @@ function PictureItem({ picture }: { picture: Picture }) {
   const { hash, alt, uses } = picture;
   return (
     <li className="space-y-2">
-      <Thumbnail picture={picture} />
+      <div className="flex aspect-video items-center justify-center overflow-hidden rounded-card border border-hairline bg-surface-1 [&_img]:max-h-full [&_img]:rounded-none [&_img]:border-0">
+        <Thumbnail picture={picture} />
+      </div>
       <p className="wrap-anywhere">
         <Link to={`${PATH}/${hash}`} className="font-semibold underline-offset-4 hover:underline">
           {alt}

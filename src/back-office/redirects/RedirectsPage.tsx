@@ -81,7 +81,7 @@ function RedirectLine({
   const from = target?.from ?? path ?? slug ?? '';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <p className="min-w-0 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
         {from}
         <span className="block text-caption text-text-3">
           {target ? `leads to ${target.to}` : 'leads nowhere while the document is removed'}, since{' '}

@@ -999,11 +999,11 @@ describe('subscribers', () => {
     expect(texts(all, 'main ol button')).toEqual([`Send again to ${site.email}`, 'Delete it']);
     expect(all.querySelector('main b')).toBeNull();
     const queued = (await get('/operator/mail?status=queued')).document;
-    expect(texts(queued, 'main ol p').join()).toMatch(
+    expect(texts(queued, 'main ol summary').join()).toMatch(
       /Acknowledgment to ada@example\.com\. Queued, tried 2 times, next on/,
     );
     const failed = (await get('/operator/mail?status=failed')).document;
-    expect(texts(failed, 'main ol p').join()).toContain('No route to host');
+    expect(texts(failed, 'main ol summary').join()).toContain('No route to host');
     expect(texts(failed, 'main details p').join()).toContain('About <b>exhibits</b> that we bind.');
     const id = failed.querySelector('main ol input[name=id]')?.getAttribute('value') ?? '';
     expect((await post('/operator/mail', { id })).location).toBe('/operator/mail?done=again');

@@ -746,6 +746,27 @@ describe('settings', () => {
     expect(await app.database.source.query('SELECT FROM changes')).toEqual([]);
   });
 
+  test('offers calls in the hours of each weekday, and names the weekday whose hours are wrong', async () => {
+    const calls = (await get('/operator/content/consultation-settings')).location ?? '';
+    const saveHours = async (monday: string) =>
+      post(calls, {
+        ...(await formOf(calls)),
+        intent: 'save',
+        'hours.0.times': monday,
+        'hours.1.times': '09:00-10:00, 13:00-14:00',
+      });
+    for (const wrong of ['9-12', '12:00-09:00', '09:00-12:00,']) {
+      const { document } = await saveHours(wrong);
+      expect(texts(document, '[data-error-summary] li')).toEqual([
+        'Hours, Monday: Hours must be written like 09:00-12:00, 13:00-17:00',
+      ]);
+    }
+    expect((await saveHours('')).status).toBe(303);
+    const { times } = (await (await app.request('/api/consultation/times')).json()) as { times: string[] };
+    const offered = new Set(times.map((time) => `${new Date(time).getUTCDay()} ${time.slice(11, 16)}`));
+    expect([...offered].toSorted()).toEqual(['2 09:00', '2 09:30', '2 13:00', '2 13:30']);
+  });
+
   test('the only document cannot be removed, and there is no new one', async () => {
     expect((await post(path, { intent: 'remove' })).status).toBe(400);
     expect((await get('/operator/content/settings/new')).status).toBe(404);

@@ -8,7 +8,7 @@ import type { CaseStudySummary } from './case-study-summary.ts';
 export function CaseStudyCard({ study, tile }: { study: CaseStudySummary; tile?: ReactNode }) {
   const { title, slug, category, problem, outcome, metricCount, metric } = study;
   return (
-    <li className="relative flex flex-col rounded-card border border-hairline bg-surface-1 p-6 transition-colors hover:border-hairline-2 hover:bg-surface-2">
+    <li className="relative flex flex-col rounded-card border border-hairline bg-surface-1 p-6 transition-colors hover:border-hairline-2 hover:bg-surface-2 print:p-4">
       <div className="flex items-center gap-3 text-caption text-text-3">
         {tile}
         {category}

@@ -113,7 +113,7 @@ function Choice({ process, value, label, className }: ChoiceProps) {
       <input id={id} type="radio" name="decision" value={value} aria-label={label} className="peer sr-only" />
       <label
         htmlFor={id}
-        className={`while-open inline-flex min-h-11 cursor-pointer items-center rounded-control border px-4 font-semibold outline-offset-2 outline-accent peer-focus-visible:outline-2 ${className}`}
+        className={`while-open inline-flex min-h-11 cursor-pointer items-center rounded-control border px-4 font-semibold outline-offset-2 outline-accent peer-focus-visible:outline-2 print:hidden ${className}`}
       >
         {label}
       </label>

@@ -165,7 +165,7 @@ function Refusals({ refusals }: Pick<AboutPageData, 'refusals'>) {
 
 function Checks({ checks }: Pick<AboutPageData, 'checks'>) {
   return (
-    <ul className="grid gap-x-8 border-t border-hairline md:grid-cols-3">
+    <ul className="grid gap-x-8 border-t border-hairline md:grid-cols-3 print:break-inside-avoid">
       {checks.map(({ title, text, link, href }) => (
         <li key={title} className="flex flex-col border-b border-hairline py-6">
           <h3 className="text-card">{title}</h3>

@@ -34,7 +34,7 @@ function CaseStudiesPage() {
       <PageHeader {...headers.caseStudies} />
       {groups.map(({ category, items }) => (
         <Section key={category} id={slugFromName(category)} title={category} compact>
-          <ul className="grid gap-4 lg:grid-cols-3">
+          <ul className="grid gap-4 lg:grid-cols-3 print:grid-cols-3">
             {items.map((study) => (
               <CaseStudyCard key={study.slug} study={study} tile={<IconTile icon={study.icon} />} />
             ))}

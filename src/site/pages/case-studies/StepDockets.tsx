@@ -18,11 +18,11 @@ export function StepDockets({ before, after, metrics }: StepDocketsProps) {
   const metric = metricOfSteps(scale, metrics);
   return (
     <Section title="Where the time goes" compact>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2 print:grid-cols-2 print:gap-4">
         <Steps title="Before" timed={scale.before} />
         <Steps title="After" timed={scale.after} />
       </div>
-      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-text-2">
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-text-2 print:mt-3 print:break-inside-avoid print:text-caption">
         <span>
           {metric && `${metric.label}: ${metric.improvement}. `}
           Both lists are on one time scale.
@@ -56,7 +56,12 @@ function Steps({ title, timed: { steps, people, others } }: { title: string; tim
             time={time}
             by={by}
             below={
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="block h-3 w-full">
+              <svg
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="block h-3 w-full overflow-visible"
+              >
                 <rect
                   x={start}
                   width={length}

@@ -134,7 +134,7 @@ function CaseStudies({ caseStudies }: Pick<ContactData, 'caseStudies'>) {
           Case studies
         </h2>
         <p className="mt-4 mb-8 max-w-prose text-text-2">{ILLUSTRATIVE}</p>
-        <ul className="grid gap-4 lg:grid-cols-3">
+        <ul className="grid gap-4 lg:grid-cols-3 print:grid-cols-3">
           {caseStudies.map((study) => (
             <Example key={study.slug} study={study} />
           ))}

@@ -14,7 +14,7 @@ export function ProvenResult({ caseStudy }: { caseStudy: HomeCaseStudy }) {
       title="Proven results start with a count"
       lead="One process, worked through: what it takes before the build, and what it takes after."
     >
-      <div className="overflow-hidden rounded-panel border border-hairline">
+      <div className="overflow-hidden rounded-panel border border-hairline print:break-inside-avoid">
         <div className="grid lg:grid-cols-2">
           <div className="flex flex-col items-start p-6 sm:p-10">
             <h3 className="text-h3">{title}</h3>
@@ -24,7 +24,7 @@ export function ProvenResult({ caseStudy }: { caseStudy: HomeCaseStudy }) {
               <ArrowRight size={16} />
             </a>
           </div>
-          <div className="border-t border-hairline bg-surface-1 lg:border-t-0 lg:border-l print:hidden [&_img]:rounded-none [&_img]:border-0 lg:[&_:is(picture,img)]:h-full">
+          <div className="grid content-center border-t border-hairline lg:border-t-0 lg:border-l print:hidden [&_img]:rounded-none [&_img]:border-0 [&_img]:bg-bg">
             <Cover drawn={drawnCover} picture={coverPicture} sizes="(min-width: 64rem) 36rem, calc(100vw - 2rem)" />
           </div>
         </div>

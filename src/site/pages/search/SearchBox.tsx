@@ -39,7 +39,7 @@ export function SearchBox({ q }: { q: string }) {
   }
 
   return (
-    <form role="search" action="/search" onSubmit={() => setOpen(false)}>
+    <form role="search" action="/search" className="grow" onSubmit={() => setOpen(false)}>
       <label htmlFor="q" className="mb-2 block text-caption text-text-2">
         Search this site
       </label>

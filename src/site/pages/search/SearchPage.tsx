@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { searchKindLabels } from '../../../rules/search.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -22,12 +23,16 @@ function SearchPage() {
         description="Search technologies, case studies, articles and pages."
         noindex
       />
-      <PageHeader title="Search" lead="Technologies, case studies, articles and pages." />
-      <div className="container section">
-        <SearchBox key={q} q={q} />
+      <PageHeader
+        title="Search"
+        lead="Technologies, case studies, articles and pages."
+        actions={<SearchBox key={q} q={q} />}
+      />
+      <div className="container section-compact">
+        {!q && <Examples />}
         {q && results.length === 0 && <NothingFound q={q} />}
         {results.length > 0 && (
-          <ol aria-label="Results" className="mt-10 border-b border-hairline">
+          <ol aria-label="Results" className="border-b border-hairline">
             {results.map((result) => (
               <Result key={result.path} result={result} />
             ))}
@@ -45,14 +50,14 @@ function SearchPage() {
 
 function Result({ result: { kind, path, title, passage } }: { result: SearchData['results'][number] }) {
   return (
-    <li className="relative border-t border-hairline py-6 transition-colors hover:bg-surface-1">
+    <li className="relative grid gap-x-8 gap-y-2 border-t border-hairline py-6 transition-colors hover:bg-surface-1 lg:grid-cols-[9rem_minmax(0,2fr)_minmax(0,3fr)] lg:items-baseline">
       <p className="text-caption text-text-3">{searchKindLabels[kind]}</p>
-      <h2 className="mt-2 text-card">
+      <h2 className="text-card">
         <a href={path} className="card-link">
           {title}
         </a>
       </h2>
-      <p className="mt-2 max-w-prose text-text-2">
+      <p className="max-w-prose text-pretty text-text-2">
         {passage.map((part) =>
           part.marked ? (
             <mark key={passage.indexOf(part)} className="bg-bg font-semibold text-text">
@@ -67,9 +72,36 @@ function Result({ result: { kind, path, title, passage } }: { result: SearchData
   );
 }
 
+/** Words and questions that visitors type. */
+const examples = [
+  'exhibits',
+  'court deadlines',
+  'bank reconciliation',
+  'tenant screening',
+  'conflict checks',
+  'how much does it cost',
+];
+
+function Examples() {
+  return (
+    <>
+      <h2 className="mb-4 text-card">For example</h2>
+      <ul className="grid gap-x-8 border-b border-hairline md:grid-cols-2">
+        {examples.map((example) => (
+          <li key={example} className="border-t border-hairline py-2">
+            <a href={pagePath(PATH, { q: example }, 1)} className="arrow-link">
+              {example} <ArrowRight size={16} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function NothingFound({ q }: { q: string }) {
   return (
-    <div className="mt-10">
+    <div>
       <p className="max-w-prose text-lead">Nothing on this site matches “{q}”.</p>
       <p className="mt-2 max-w-prose text-text-2">
         Try fewer or more general words. Or describe what you need, and I will tell you whether I can help.

@@ -57,7 +57,7 @@ function RealEstateTechPage() {
         const Figure = figures[anchor];
         return (
           <section key={anchor} id={anchor} className="border-b border-hairline">
-            <div className="container section grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+            <div className="container section-compact grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
               <div>
                 <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
                   {String(index + 1).padStart(2, '0')}

@@ -119,7 +119,7 @@ interface PracticeProps {
 function Practice({ anchor, title, lead, items, link, figure, legend }: PracticeProps) {
   return (
     <section className="border-hairline-2 max-md:not-first:border-t md:row-span-2 md:grid md:grid-rows-subgrid md:not-first:border-l">
-      <figure className="border-b border-hairline bg-surface-1 p-5 lg:p-8">
+      <figure className="border-b border-hairline bg-surface-1 p-5 lg:p-8 print:[&_svg]:max-w-72">
         {figure}
         <figcaption className="mt-5 text-caption text-text-3">{legend}</figcaption>
       </figure>

@@ -50,7 +50,7 @@ function TechnologyPage() {
         </div>
       </div>
 
-      <div className="container section grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+      <div className="container section-compact grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
         <div className="space-y-12">
           {fullDescription && (
             <Block title={`About ${name}`}>
