@@ -762,9 +762,11 @@ describe('settings', () => {
       ]);
     }
     expect((await saveHours('')).status).toBe(303);
-    const { times } = (await (await app.request('/api/consultation/times')).json()) as { times: string[] };
-    const offered = new Set(times.map((time) => `${new Date(time).getUTCDay()} ${time.slice(11, 16)}`));
-    expect([...offered].toSorted()).toEqual(['2 09:00', '2 09:30', '2 13:00', '2 13:30']);
+    const answer = await app.request('/api/consultation/times');
+    const { times, timeZone } = (await answer.json()) as { times: string[]; timeZone: string };
+    const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone });
+    const offered = new Set(times.map((time) => format.format(new Date(time))));
+    expect([...offered].toSorted()).toEqual(['Tuesday 09:00', 'Tuesday 09:30', 'Tuesday 13:00', 'Tuesday 13:30']);
   });
 
   test('the only document cannot be removed, and there is no new one', async () => {
