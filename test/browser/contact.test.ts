@@ -262,6 +262,16 @@ test('a submission names the campaign and the site of the first page, and the la
   });
 });
 
+test('a submission names the article from which a document of the site was opened', async () => {
+  const { page } = await site.newVisitor();
+  const article = '/blog/2025/03/paper-trail-basics';
+  await open(page, '/contact', { referer: site.url + article });
+  const posted = page.waitForRequest('**/api/contact');
+  await sendFilled(page, { message: 'I come from an article, without a script.' });
+  const { article: named, referrerHost } = (await posted).postDataJSON();
+  expect({ named, referrerHost }).toEqual({ named: article, referrerHost: undefined });
+});
+
 test('the receipt works without JavaScript', async () => {
   const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');

@@ -71,6 +71,18 @@ test('prefetches a page once when the pointer is on its link', async () => {
   expect(graphqlRequests).toHaveLength(1);
 });
 
+test('prefetches a page again when the pointer comes back to its link after a failure', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/about');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' });
+  await page.route('**/graphql', (route) => route.abort());
+  await Promise.all([page.waitForEvent('requestfailed'), link.hover()]);
+  await page.unroute('**/graphql');
+  await page.mouse.move(0, 0);
+  await Promise.all([page.waitForResponse('**/graphql'), link.hover()]);
+  takeProblems();
+});
+
 test('fetches nothing for a link that the pointer only crosses', async () => {
   const { page, graphqlRequests } = await site.newVisitor();
   const requests = apolloRequests(page);
@@ -287,6 +299,16 @@ test('leaves a click with a modifier key to the browser', async () => {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' });
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL('**/services');
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test('leaves a link to a download to the browser', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/about');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' });
+  await link.evaluate((element: HTMLAnchorElement) => (element.download = 'services.html'));
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('services.html');
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 

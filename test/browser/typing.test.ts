@@ -279,6 +279,17 @@ test('a click without a connection keeps the site on the screen', async () => {
   takeProblems();
 });
 
+test('the caret stays within a text that was typed before the scripts arrived', async () => {
+  const { page } = await site.newVisitor();
+  const sendScripts = await openBeforeScripts(page, '/contact');
+  const company = page.locator('[name=company]');
+  await company.fill('Fern Co');
+  await company.evaluate((field: HTMLInputElement) => field.setSelectionRange(5, 5));
+  await sendScripts();
+  await page.keyboard.type('& ');
+  expect(await company.inputValue()).toBe('Fern & Co');
+});
+
 type Act = (page: Page) => Promise<void>;
 
 const fillIn =
