@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { escapeFormulas } from '../../rules/formula-cells.ts';
 import { joinEntries } from '../../rules/list-cells.ts';
 
@@ -24,17 +23,18 @@ export function csv<Row extends object>(
   columns: readonly (keyof Row & string)[],
   { header = true } = {},
 ): string {
-  return stringify([...rows], {
-    columns: [...columns],
-    header,
-    bom: header,
-    record_delimiter: 'windows',
-    quoted: true,
-    quoted_empty: true,
-    cast: {
-      boolean: String,
-      string: escapeFormulas,
-      object: (value) => escapeFormulas(Array.isArray(value) ? joinEntries(value) : JSON.stringify(value)),
-    },
-  });
+  const lines = rows.map((row) => columns.map((column) => row[column]));
+  const text = [...(header ? [columns] : []), ...lines].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  return header ? `\uFEFF${text}` : text;
+}
+
+function quoted(value: unknown): string {
+  return `"${cellText(value).replaceAll('"', '""')}"`;
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return escapeFormulas(value);
+  return escapeFormulas(Array.isArray(value) ? joinEntries(value) : JSON.stringify(value));
 }
