@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { csv } from '../../src/back-office/download/csv.ts';
-import { LinkedText } from '../../src/back-office/inbox/LinkedText.tsx';
 import { containsWords } from '../../src/domain/content/contains-words.ts';
 import { slugFromTitle } from '../../src/domain/content/slug-from-title.ts';
 import { sanitizeHtml } from '../../src/domain/content/markup/allowed-html.ts';
@@ -27,7 +26,6 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['searchWords', searchWords],
   ['searchTerms', searchTerms],
   ['containsWords', (text) => containsWords('text', text)],
-  ['LinkedText', (text) => LinkedText({ text })],
   ['emailProblem', (text) => emailProblem(text, text.length)],
   ['mailboxKey', mailboxKey],
   ['addressesIn', addressesIn],

@@ -3,7 +3,6 @@ import type { ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { submissionPath, type InboxFilter } from './inbox-filter.ts';
-import { LinkedText } from './LinkedText.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { Note, Submission } from './submission.ts';
 
@@ -53,7 +52,7 @@ function NoteLine({ note, action, editPath }: { note: Note; action: string; edit
   return (
     <li className="py-2">
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        <LinkedText text={text} />
+        {text}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="tabular text-caption text-text-3">

@@ -513,21 +513,6 @@ describe('inbox', () => {
     expect((await post(path, { intent: 'erase', revision })).status).toBe(409);
   });
 
-  test('links the web addresses of a note, and nothing else', async () => {
-    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
-    const text =
-      'See (https://a.example/b?c=1&d), HTTP://e.example. Not www.f.example, javascript:alert(1), ftp://g.example, //h.example, i@j.example.';
-    await post(path, { intent: 'note', text });
-    const note = (await get(path)).document.querySelector('[aria-labelledby=notes-title] li p');
-    expect(note?.text).toBe(text);
-    expect(
-      note?.querySelectorAll('a').map((link) => [link.text, link.getAttribute('href'), link.getAttribute('rel')]),
-    ).toEqual([
-      ['https://a.example/b?c=1&d', 'https://a.example/b?c=1&d', 'noopener noreferrer nofollow'],
-      ['HTTP://e.example', 'HTTP://e.example', 'noopener noreferrer nofollow'],
-    ]);
-  });
-
   test('erases a submission', async () => {
     const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
     expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased=yes');
