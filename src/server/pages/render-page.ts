@@ -80,7 +80,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     // Pages with a query are not cached, because anybody can make up any number of queries.
     const pageCache = address.includes('?') ? undefined : cache;
     const cached = await pageCache?.rendering(key);
-    if (cached) return void sendCachedPage(request, response, cached, String(request.id));
+    if (cached) return void sendCachedPage(request, response, cached, request.id);
 
     const finish = request.method === 'GET' ? pageCache?.begin(key) : undefined;
     try {
@@ -111,7 +111,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
       return void response.redirect(page.status, location + search);
     }
     const lastGood = page.statusCode === 503 ? cache?.lastGood(key) : undefined;
-    if (lastGood) return void sendCachedPage(request, response, lastGood, String(request.id));
+    if (lastGood) return void sendCachedPage(request, response, lastGood, request.id);
 
     const headers = headersOf(entry, page);
     const sent = await send(request, response, { entry, page, format, address, assets, headers });

@@ -70,7 +70,7 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
   /** Starts to render a page. Throws if any part of it fails. */
   async function render(request: Request, sent: PageToSend): Promise<PipeableStream> {
     const { entry, assets, editor } = sent;
-    const page = entry.withPublicErrors(sent.page, referenceOf(String(request.id)));
+    const page = entry.withPublicErrors(sent.page, referenceOf(request.id));
     const frame = { origin, settings: publicSettings(await settings.read()) };
     const element = entry.createDocument(page, { ...frame, assets: assets(entry.routeModules(page)), editor });
     return new Promise((resolve, reject) => {
