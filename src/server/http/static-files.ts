@@ -1,8 +1,7 @@
-import type { NextFunction, RequestHandler, Response } from 'express';
+import express, { type NextFunction, type RequestHandler, type Response } from 'express';
 import { readdirSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
-import send from 'send';
 import { AppError, notFound, type ErrorCode } from '../../rules/errors.ts';
 import { bestEncoding, type Encoding } from './accept-encoding.ts';
 import { isRead } from './is-read.ts';
@@ -18,26 +17,29 @@ const COMPRESSED = /\.(br|gz)$/;
 
 /**
  * Serves the files that a folder contains now, compressed if there is a `.br` or `.gz` file beside them. Only exact
- * names are served, so no address can leave the folder. `send` closes a file when its reader leaves.
+ * names are served, so no address can leave the folder.
  */
 export function staticFiles(folder: string, { cacheControl }: Options): RequestHandler {
   const names = new Set(listFiles(folder));
   const isServed = (name: string) => names.has(name) && !HIDDEN.test(name) && !COMPRESSED.test(name);
 
+  const serve = express.static(folder, { cacheControl: false, index: false });
+
   return (request, response, next) => {
-    const name = request.path.slice(1);
+    const { path: pathname, url } = request;
+    const name = pathname.slice(1);
     if (!isRead(request) || !isServed(name)) return next();
     const isCompressed = names.has(name + SUFFIXES.br);
     const headers = response.getHeaders();
     const encoding = isCompressed ? bestEncoding(request.headers['accept-encoding']) : 'identity';
-    send(request, name + SUFFIXES[encoding], { root: folder, cacheControl: false, index: false })
-      .on('headers', () => {
-        response.type(path.extname(name)).set('Cache-Control', cacheControl(request.path));
-        if (isCompressed) response.vary('Accept-Encoding');
-        if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-      })
-      .on('error', (error: SendError) => sendFailure(error, headers, response, next))
-      .pipe(response);
+    response.type(path.extname(name)).set('Cache-Control', cacheControl(pathname));
+    if (isCompressed) response.vary('Accept-Encoding');
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    request.url = pathname + SUFFIXES[encoding];
+    serve(request, response, (error?: SendError) => {
+      request.url = url;
+      sendFailure(error, headers, response, next);
+    });
   };
 }
 
@@ -52,7 +54,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
-/** `send` creates its errors with http-errors. */
+/** Express creates its errors with http-errors. */
 interface SendError extends Error {
   status: number;
   headers?: Record<string, string>;
@@ -61,11 +63,15 @@ interface SendError extends Error {
 const CODES: Partial<Record<number, ErrorCode>> = { 412: 'PRECONDITION_FAILED', 416: 'RANGE_NOT_SATISFIABLE' };
 
 /** Passes the error on with the headers of before, or the request if the file has been deleted since the start. */
-function sendFailure(error: SendError, headers: OutgoingHttpHeaders, response: Response, next: NextFunction): void {
+function sendFailure(
+  error: SendError | undefined,
+  headers: OutgoingHttpHeaders,
+  response: Response,
+  next: NextFunction,
+): void {
   if (response.headersSent) return void response.destroy();
   response.getHeaderNames().forEach((name) => response.removeHeader(name));
-  response.set(headers).set(error.headers ?? {});
-  const code = CODES[error.status];
-  if (error.status === 404) next();
-  else next(code ? new AppError(code) : error);
+  response.set(headers).set(error?.headers ?? {});
+  const code = error && CODES[error.status];
+  next(code ? new AppError(code) : error);
 }
