@@ -1,10 +1,10 @@
-import { Feed } from 'feed';
 import { longDate } from '../../rules/date.ts';
 import { escapeHtml } from '../../rules/html.ts';
 import { blogPostPath } from '../../rules/paths.ts';
 import type { SettingsValues } from '../../rules/settings.ts';
 import { language } from '../../site.config.ts';
 import type { FeedEntryFragment } from './feeds.generated.ts';
+import { xmlText } from './xml.ts';
 
 interface About {
   title: string;
@@ -22,36 +22,33 @@ export function blogPostFeed(
   blogPosts: readonly FeedEntryFragment[],
 ): string {
   const page = siteOrigin + path;
-  const feed = new Feed({
-    id: page,
-    link: page,
-    title: `${title} | ${brand}`,
-    description,
-    language,
-    copyright: `© ${copyrightYear} ${company}`,
-    feedLinks: { rss: siteOrigin + feedPath },
-    updated: noon(blogPosts.map(lastChange).toSorted().at(-1)),
+  return xmlText({
+    rss: {
+      '@_version': '2.0',
+      '@_xmlns:atom': 'http://www.w3.org/2005/Atom',
+      channel: {
+        title: `${title} | ${brand}`,
+        link: page,
+        description,
+        lastBuildDate: noon(blogPosts.map(lastChange).toSorted().at(-1)).toUTCString(),
+        docs: 'https://validator.w3.org/feed/docs/rss2.html',
+        language,
+        copyright: `© ${copyrightYear} ${company}`,
+        'atom:link': { '@_href': siteOrigin + feedPath, '@_rel': 'self', '@_type': 'application/rss+xml' },
+        item: blogPosts.map((post) => ({
+          title: post.title,
+          link: siteOrigin + blogPostPath(post),
+          // The address changes with the slug and the date, and a reader would show the post again.
+          guid: { '@_isPermaLink': 'false', '#text': `urn:uuid:${post.id}` },
+          pubDate: noon(post.publishDate).toUTCString(),
+          description: escapeHtml([post.excerpt, ...post.corrections.map(correctionText)].join(' ')),
+          category: post.category,
+          // RSS itself has no time of the last change.
+          'atom:updated': noon(lastChange(post)).toISOString(),
+        })),
+      },
+    },
   });
-  for (const post of blogPosts) {
-    const link = siteOrigin + blogPostPath(post);
-    feed.addItem({
-      // The address changes with the slug and the date, and a reader would show the post again.
-      id: `urn:uuid:${post.id}`,
-      link,
-      title: withoutCdataEnd(post.title),
-      description: escapeHtml([post.excerpt, ...post.corrections.map(correctionText)].join(' ')),
-      category: [{ name: post.category }],
-      date: noon(post.publishDate),
-      // RSS itself has no time of the last change.
-      extensions: [{ name: 'atom:updated', objects: { _text: noon(lastChange(post)).toISOString() } }],
-    });
-  }
-  return feed.rss2();
-}
-
-/** `feed` writes titles as CDATA, and does not escape what ends it more than once. */
-function withoutCdataEnd(text: string): string {
-  return text.replaceAll(']]>', ']]&gt;');
 }
 
 /** Returns the date of the last change that readers should know. */

@@ -1,6 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Router, type Response } from 'express';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Config } from '../../config.ts';
 import { BLOG_TITLE } from '../../rules/blog.ts';
 import { DAY_MS } from '../../rules/durations.ts';
@@ -27,6 +26,7 @@ import {
 import { blogPostFeed } from './blog-post-feed.ts';
 import { llmsText } from './llms.ts';
 import { webManifest } from './web-manifest.ts';
+import { xmlText } from './xml.ts';
 
 interface Dependencies {
   config: Config;
@@ -101,7 +101,6 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
   });
 
   router.get('/sitemap.xml', turn, async (_request, response) => {
-    const stream = new SitemapStream({ hostname: siteOrigin });
     const documents = [
       ...(await all(SitemapTechnologiesDocument)).map((row) => ({ ...row, url: technologyPath(row) })),
       ...(await all(SitemapCaseStudiesDocument)).map((row) => ({ ...row, url: caseStudyPath(row) })),
@@ -110,10 +109,13 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
         .filter(({ isWritten }) => isWritten)
         .map((row) => ({ ...row, url: topicPath(row) })),
     ];
-    for (const { path } of (await site.entry()).staticPages) stream.write({ url: path });
-    for (const { url, updatedAt } of documents) stream.write({ url, lastmod: updatedAt });
-    stream.end();
-    const xml = String(await streamToPromise(stream));
+    const pages = (await site.entry()).staticPages.map(({ path }) => ({ loc: siteOrigin + path }));
+    const xml = xmlText({
+      urlset: {
+        '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+        url: [...pages, ...documents.map(({ url, updatedAt }) => ({ loc: siteOrigin + url, lastmod: updatedAt }))],
+      },
+    });
     sendRevalidated(response.type('application/xml'), xml);
   });
 
