@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import hljs from 'highlight.js/lib/common';
@@ -39,14 +38,13 @@ export function markdownTree(source: string): Root {
 
 /** Gives headings anchors, colors code, and gives blocks that scroll sideways the keyboard focus. */
 function handlersOfDocument(): Handlers {
-  const slugger = new GithubSlugger();
-  for (const id of RESERVED_IDS) slugger.slug(id);
+  const idOf = distinctIds();
   return {
     heading(state, node) {
       const heading = defaultHandlers.heading(state, node);
       const text = textOf(heading).trim();
       if (text === '') return heading;
-      const id = slugger.slug(slugFromTitle(text) || text);
+      const id = idOf(slugFromTitle(text) || text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'));
       const children = hasLink(heading) ? heading.children : [link(`#${id}`, heading.children)];
       return { ...heading, properties: { id }, children };
     },
@@ -67,6 +65,21 @@ function handlersOfDocument(): Handlers {
       const properties = { dataTable: '', tabIndex: 0 };
       return { type: 'element', tagName: 'div', properties, children: [table] };
     },
+  };
+}
+
+/** Returns a function that numbers the IDs that a page or a heading above has already. */
+function distinctIds(): (id: string) => string {
+  const counts = new Map(RESERVED_IDS.map((id) => [id, 0]));
+  return (id) => {
+    let distinct = id;
+    while (counts.has(distinct)) {
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
+      distinct = `${id}-${count}`;
+    }
+    counts.set(distinct, 0);
+    return distinct;
   };
 }
 
