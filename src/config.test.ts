@@ -10,7 +10,6 @@ test('uses port 3000 and the embedded database by default', () => {
     dataDir: './data',
     contentDir: './src/content',
     metricsAddress: undefined,
-    minFreeBytes: 64 * 1024 * 1024,
     backupDir: 'data/backups',
     backupEveryHours: 0,
     backupPassphrase: undefined,
@@ -24,10 +23,6 @@ test('uses port 3000 and the embedded database by default', () => {
     shutdownDelayMs: 500,
     pageCacheBytes: 32 * 1024 * 1024,
   });
-});
-
-test('reads the minimum of free space', () => {
-  expect(readConfig({ MIN_FREE_DISK_MB: '32' })).toMatchObject({ minFreeBytes: 32 * 1024 * 1024 });
 });
 
 test('is strict and caches pages in every environment except development', () => {
@@ -52,7 +47,6 @@ test.each([
   ],
   ['METRICS_ADDRESS', '9464', 'METRICS_ADDRESS is wrong: it must look like 127.0.0.1:9464.'],
   ['METRICS_ADDRESS', 'localhost:65536', 'METRICS_ADDRESS is wrong: it must look like 127.0.0.1:9464.'],
-  ['MIN_FREE_DISK_MB', '31', 'MIN_FREE_DISK_MB is wrong: it must be a whole number from 32 to 1000000.'],
   ['SITE_ORIGIN', 'example.com', 'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.'],
   [
     'SITE_ORIGIN',

@@ -14,8 +14,6 @@ export interface Config {
   dataDir: string;
   /** Folder with the content of a new database. */
   contentDir: string;
-  /** Minimum free space of the disk of `dataDir`. The embedded database refuses writes below it. */
-  minFreeBytes: number;
   /** The mail server. If unset, emails are written to a folder in `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of the emails. If unset, the address in the settings of the site is used. */
@@ -47,9 +45,6 @@ export interface MetricsAddress {
   host: string;
   port: number;
 }
-
-/** Two segments of PostgreSQL's write-ahead log: the engine stops when the next one does not fit on the disk. */
-const MIN_FREE_DISK_MB = 32;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -124,7 +119,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: './data' }),
       CONTENT_DIR: str({ default: './src/content' }),
-      MIN_FREE_DISK_MB: integer(MIN_FREE_DISK_MB, 1_000_000)({ default: 64 }),
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: address({ default: undefined }),
       SITE_ORIGIN: origin({ default: undefined }),
@@ -153,7 +147,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     contentDir: env.CONTENT_DIR,
-    minFreeBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,

@@ -33,7 +33,7 @@ const RETRY_MS = 2_000;
 
 /** Opens the embedded database, or connects to a server in the background and retries until it responds. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  const { databaseUrl, dataDir, minFreeBytes, contentDir } = config;
+  const { databaseUrl, dataDir, contentDir } = config;
   if (databaseUrl) return openServer(databaseUrl, contentDir, log);
   // A site with a server does not load the engine.
   const [{ openEngine }, { copiesOf }] = await Promise.all([
@@ -45,7 +45,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     const connection = embeddedConnection(engine);
     await prepareDatabase(connection, log, { contentDir, copies: copiesOf(dataDir) });
     const source = await createDataSource(connection).initialize();
-    const stopUpkeep = await startUpkeep({ source, dataDir, minFreeBytes, log });
+    const stopUpkeep = await startUpkeep({ source, dataDir, log });
     const closeEngine = async () => {
       await stopUpkeep();
       await engine.close();

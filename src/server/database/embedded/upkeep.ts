@@ -8,14 +8,15 @@ const INTERVAL_MS = 1_000;
 const CHECKPOINT_MS = 600_000;
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 
+/** Minimum free space of the disk for writes. The engine stops when a segment of 16 MB of its log does not fit on the disk. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
+
 /** Writes are accepted again when this much more than the minimum is free, so that the state does not alternate. */
 const MARGIN_BYTES = 16 * 1024 * 1024;
 
 interface Upkeep {
   source: DataSource;
   dataDir: string;
-  /** Minimum free space of the disk for writes. */
-  minFreeBytes: number;
   log: Logger;
   /** Returns the free space of the disk in bytes. */
   freeBytes?: (directory: string) => Promise<number>;
@@ -28,7 +29,6 @@ interface Upkeep {
 export async function startUpkeep({
   source,
   dataDir,
-  minFreeBytes,
   log,
   freeBytes = freeBytesOf,
 }: Upkeep): Promise<() => Promise<void>> {
@@ -38,12 +38,12 @@ export async function startUpkeep({
 
   async function watchFreeSpace(): Promise<void> {
     const free = await freeBytes(dataDir);
-    const full = free < (readOnly ? minFreeBytes + MARGIN_BYTES : minFreeBytes);
+    const full = free < (readOnly ? MIN_FREE_BYTES + MARGIN_BYTES : MIN_FREE_BYTES);
     if (full === readOnly) return;
     // The engine has one session, so this applies to every later transaction.
     await source.query(`SET default_transaction_read_only = ${full ? 'on' : 'off'}`);
     readOnly = full;
-    if (full) log.error({ free, minFreeBytes }, 'the disk is almost full: writes are refused');
+    if (full) log.error({ free }, 'the disk is almost full: writes are refused');
     else log.info({ free }, 'writes are accepted again');
   }
 
