@@ -683,23 +683,6 @@ describe('leads', () => {
     expect((await plan({ lostReason: 'Too small' })).data).toEqual({ planContactSubmission: empty });
   });
 
-  test('finds submissions of the same address or firm, not of the same mail provider', async () => {
-    await post({ name: 'Ann', email: 'ann@harbor-law.example' });
-    await post({ name: 'Ann again', email: 'ANN@harbor-law.example' });
-    await post({ name: 'Colleague', email: 'bob@Harbor-Law.example' });
-    await post({ name: 'Spammer', email: 'x@harbor-law.example', website: 'x' });
-    await post({ name: 'One', email: 'one@gmail.com' });
-    await post({ name: 'Two', email: 'two@gmail.com' });
-    const related = async (name: string) => {
-      const { data } = await runQuery('query ($id: ID!) { contactSubmission(id: $id) { related { name } } }', {
-        id: await idOf(name),
-      });
-      return data?.contactSubmission.related.map((row: { name: string }) => row.name);
-    };
-    expect(await related('Ann')).toEqual(['Colleague', 'Ann again']);
-    expect(await related('One')).toEqual([]);
-  });
-
   test('stores notes with a submission', async () => {
     await post({ name: 'Ann' });
     const id = await idOf('Ann');

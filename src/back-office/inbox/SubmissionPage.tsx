@@ -13,7 +13,6 @@ import { BookedCall } from './BookedCall.tsx';
 import { stateOfCall } from './call-state.ts';
 import { Neighbors } from './Neighbors.tsx';
 import { PipelineForm } from './PipelineForm.tsx';
-import { RelatedSubmissions } from './RelatedSubmissions.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ResponseDue, ResponseState } from './ResponseState.tsx';
@@ -54,8 +53,8 @@ export function SubmissionPage() {
   const replyError = errorOf(actionError, 'reply');
   const planError = errorOf(actionError, 'plan');
   const hasOwnPlace = noteError ?? replyError ?? planError;
-  const { id, name, useCase, status, createdAt, message, revision } = submission;
-  const { replies, related, notes, mails, statusChanges, consultation } = submission;
+  const { id, name, email, useCase, status, createdAt, message, revision } = submission;
+  const { replies, notes, mails, statusChanges, consultation } = submission;
   const path = submissionPath(id, filter);
   // Spam has no forms, except one that was just rejected: somebody may have marked it as spam while its text was typed.
   const isSpam = status === 'spam';
@@ -74,12 +73,6 @@ export function SubmissionPage() {
   ];
   const besideMessage: SubmissionSection[] = [
     { id: 'facts', title: 'Sender', content: <SubmissionFacts submission={submission} /> },
-    {
-      id: 'related',
-      title: 'Same person or firm',
-      count: related.length,
-      content: related.length > 0 && <RelatedSubmissions related={related} />,
-    },
     {
       id: 'pipeline',
       title: 'Plan',
@@ -132,6 +125,9 @@ export function SubmissionPage() {
           </ButtonLink>
         )}
         <StatusButtons submission={submission} action={path} />
+        <ButtonLink href={inboxPath({ status: null, search: email, page: 1 })} variant="quiet" size="small">
+          Search this address
+        </ButtonLink>
         <Disclosure label="Erase">
           <form method="post" action={path} className="space-y-3">
             <p className="text-caption">Erases the inquiry with its notes, replies and emails. You cannot undo this.</p>

@@ -46,7 +46,7 @@ import {
   type Neighbors,
 } from './inbox.service.ts';
 import { ContactPlanInput } from './pipeline.input.ts';
-import { planSubmission, relatedSubmissions } from './pipeline.service.ts';
+import { planSubmission } from './pipeline.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
 import { replyToSubmission } from './reply.service.ts';
 import { markSpamSeen } from './seen-spam.service.ts';
@@ -158,14 +158,6 @@ export class ContactSubmissionOperatorResolver {
   @FieldResolver(() => String, { description: 'Changes with every note, reply, status and plan of the submission.' })
   revision(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<string> {
     return revisionOf(manager, id);
-  }
-
-  @FieldResolver(() => [ContactSubmission], {
-    description:
-      'Other submissions of the same address, or of the same domain unless many people share it. Newest first.',
-  })
-  related(@Root() submission: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<ContactSubmission[]> {
-    return relatedSubmissions(manager, submission);
   }
 
   @FieldResolver(() => [ContactReply], { description: 'The replies to its sender, oldest first.' })

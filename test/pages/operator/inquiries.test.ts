@@ -284,11 +284,21 @@ describe('inbox', () => {
     };
     const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
     expect(await listed(path)).toEqual(['Sender', 'Plan', 'Notes', 'Emails']);
-    await sendContactForm(app, { name: 'Ann again' });
     await post(path, { intent: 'reply', reply: 'Good morning' });
     await post(path, { status: 'read' });
-    const all = ['Replies', 'Sender', 'Same person or firm', 'Plan', 'Notes', 'Emails', 'Status history'];
-    expect(await listed(path)).toEqual(all);
+    expect(await listed(path)).toEqual(['Replies', 'Sender', 'Plan', 'Notes', 'Emails', 'Status history']);
+  });
+
+  test('a link lists the inquiries of the same address', async () => {
+    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann', email: 'ann+1@law.example' })}`;
+    await sendContactForm(app, { name: 'Ann again', email: 'ANN+1@law.example' });
+    await sendContactForm(app, { name: 'Bob', email: 'bob@law.example' });
+    const link = (await get(path)).document
+      .querySelectorAll('main a')
+      .find(({ text }) => text.trim() === 'Search this address');
+    const { document } = await get(link?.getAttribute('href') ?? '');
+    expect(texts(document, 'main').join()).toContain('Ann again');
+    expect(texts(document, 'main').join()).not.toContain('Bob');
   });
 
   const steps = (document: HTMLElement) =>
