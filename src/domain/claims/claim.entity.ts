@@ -82,7 +82,7 @@ export class Claim extends PublishableEntity {
   @Line({
     label: 'Scope',
     description: 'What it is the maximum or the average of.',
-    hint: 'Such as whole tasks, with their exceptions. Required for a maximum and an average.',
+    hint: 'Such as whole tasks, with their exceptions.',
     max: 200,
     optional: true,
   })

@@ -18,8 +18,7 @@ interface WriteOptions {
 
 /**
  * Creates a document and records the change in the same transaction. Throws CONFLICT if its address leads to another
- * document, INVALID_INPUT if it is published and contradicts others, and one of both if the values violate a database
- * constraint.
+ * document, and CONFLICT or INVALID_INPUT if the values violate a database constraint.
  */
 export function createDocument<Entity extends Addressed>(
   context: RequestContext,
@@ -43,8 +42,8 @@ export function createDocument<Entity extends Addressed>(
 /**
  * Updates a document and records the change in the same transaction. `edit` returns the new values for the stored
  * document, which nobody else can change until they are written. Values that are stored already change nothing. A former
- * address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another document, INVALID_INPUT if it
- * is published and contradicts others, and CONFLICT or INVALID_INPUT if the values violate a database constraint.
+ * address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another document, and
+ * CONFLICT or INVALID_INPUT if the values violate a database constraint.
  */
 export function updateDocument<Entity extends Addressed>(
   context: RequestContext,

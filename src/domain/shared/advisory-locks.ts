@@ -8,8 +8,6 @@ export const advisoryLocks = {
   /** Migrating and filling the database. */
   preparation: 741_852_963,
   backup: 741_852_964,
-  /** Checks between figures and case studies. */
-  claims: 741_852_970,
   /** Booking a call. */
   consultations: 741_852_972,
   /** Search entries of pages. */

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
-import { ClaimChecks } from '../../domain/claims/claim-checks.ts';
 import { entities } from '../../domain/manifest.ts';
 import { PageEntriesSubscriber } from '../../domain/search/page-entries.service.ts';
 import { embeddedDriver } from './embedded/pool.ts';
@@ -64,7 +63,7 @@ export function createDataSource(connection: Connection, options: Partial<Postgr
     type: 'postgres',
     entities,
     migrations,
-    subscribers: [PageEntriesSubscriber, ClaimChecks],
+    subscribers: [PageEntriesSubscriber],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'all',
     synchronize: false,
