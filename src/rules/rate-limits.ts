@@ -14,8 +14,7 @@ export interface ActionLimits {
   total?: Limit;
 }
 
-export type LimitedAction =
-  'request' | 'session' | 'contact' | 'newsletter' | 'graphql' | 'picture' | 'visit' | 'report';
+export type LimitedAction = 'request' | 'session' | 'contact' | 'newsletter' | 'graphql' | 'picture' | 'visit';
 
 export const requestLimits: Record<LimitedAction, ActionLimits> = {
   // Anything that costs work: pages that are not cached, REST calls, feeds, and the back office.
@@ -39,8 +38,6 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
   },
   // Reports of page views. They cost almost nothing, but anybody can send them.
   visit: { perClient: [{ max: 120, seconds: MINUTE_S }] },
-  // Violations of the security policy that browsers report. The log has room for a few in an hour.
-  report: { perClient: [{ max: 10, seconds: HOUR_S }] },
   // Uploads of operators. Each costs some seconds of a processor.
   picture: { perClient: [{ max: 60, seconds: 10 * MINUTE_S }] },
   // In units of query cost. Allows about a hundred views of the most expensive page, for an office behind one address.

@@ -9,7 +9,6 @@ import { closeConnections } from './http/close-connections.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { health } from './http/health.ts';
 import { loadSession } from './http/load-session.ts';
-import { policyReports } from './http/policy-reports.ts';
 import { limitRequests, rateLimit } from './http/rate-limit.ts';
 import { requireOwnTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -45,7 +44,6 @@ export function createApp(services: Services): Express {
   app.use('/pictures', pictureFiles(database, queues.reads));
   app.use(['/covers', '/social'], drawnFiles({ database, createContext: services.createVisitorContext, log }));
   app.use(rateLimit(services.limits));
-  app.use(policyReports(log));
   app.use(compression());
   app.use(visitReports(services));
   // GraphQL counts the cost of queries instead.

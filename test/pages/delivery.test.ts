@@ -19,13 +19,11 @@ import { TechnologyCategory } from '../../src/domain/technologies/technology-cat
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { TopicText } from '../../src/domain/topics/topic.entity.ts';
 import type { ContentField } from '../../src/rules/content-field.ts';
-import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import { addresses } from '../support/addresses.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
 import { copyTechnologies } from '../support/copied-content.ts';
-import { loggedProblems } from '../support/log.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 import { ORIGIN } from '../support/origin.ts';
 import { get as textOfGet, rawRequest } from '../support/raw-request.ts';
@@ -35,12 +33,12 @@ import { waitFor } from '../support/wait-for.ts';
 describe('headers', () => {
   const app = bootApp();
 
-  const TRUSTED_TYPES = `require-trusted-types-for 'script';trusted-types sanitized;`;
+  const TRUSTED_TYPES = `;require-trusted-types-for 'script';trusted-types sanitized`;
 
   const policy = ({ styles = '', fonts = '', types = TRUSTED_TYPES } = {}) =>
     `default-src 'none';script-src 'self';style-src 'self'${styles};img-src 'self' data:;` +
     `font-src 'self'${fonts};connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';` +
-    `frame-ancestors 'none';${types}report-uri /csp-reports;report-to csp`;
+    `frame-ancestors 'none'${types}`;
 
   const REQUEST_ID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
@@ -52,7 +50,6 @@ describe('headers', () => {
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'reporting-endpoints': 'csp="/csp-reports"',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -257,69 +254,6 @@ describe('headers', () => {
       const sent = response.headers.get('cache-control')?.replace('private, no-store', 'no-store');
       expect([path, response.status, sent]).toEqual([path, status, expected]);
     }
-  });
-
-  const report = (body: string, type = 'application/reports+json') =>
-    app.request('/csp-reports', { method: 'POST', headers: { 'content-type': type }, body });
-
-  /** A report as Chromium sends it. */
-  const violation = (details: object) =>
-    JSON.stringify([
-      {
-        type: 'csp-violation',
-        body: {
-          effectiveDirective: 'script-src-elem',
-          blockedURL: 'https://evil.example/a.js?secret=1',
-          documentURL: 'https://site.example/about?utm_source=a',
-          sourceFile: 'https://site.example/assets/a.js',
-          ...details,
-        },
-      },
-    ]);
-
-  test('logs each kind of policy violation once, without queries', async () => {
-    for (let count = 0; count < 3; count += 1) expect((await report(violation({}))).status).toBe(204);
-    expect(loggedProblems()).toEqual(['content security policy violated']);
-    await report(violation({ documentURL: 'https://site.example/about?utm_source=b' }));
-    expect(loggedProblems()).toEqual([]);
-    await report(violation({ documentURL: 'https://site.example/contact' }));
-    expect(loggedProblems()).toHaveLength(1);
-  });
-
-  test('understands policy reports in the older format', async () => {
-    const body = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'https://old.example' } };
-    expect((await report(JSON.stringify(body), 'application/csp-report')).status).toBe(204);
-    expect(loggedProblems()).toHaveLength(1);
-  });
-
-  test('ignores policy reports of browser extensions, and anything that is no report', async () => {
-    await report(violation({ sourceFile: 'chrome-extension://abc/a.js' }));
-    await report(violation({ blockedURL: 'moz-extension' }));
-    for (const body of ['', '{', 'null', '[null]', '[{"body":1}]', '{"csp-report":null}', '"text"', '[[]]']) {
-      expect((await report(body)).status).toBe(204);
-    }
-    expect(loggedProblems()).toEqual([]);
-  });
-
-  test('rejects a policy report above 16 KiB', async () => {
-    expect((await report(' '.repeat(16 * 1024))).status).toBe(204);
-    expect((await report(' '.repeat(16 * 1024 + 1))).status).toBe(413);
-  });
-
-  test('logs a limited number of policy violations', async () => {
-    for (let count = 0; count < 40; count += 1) await report(violation({ effectiveDirective: `made-up-${count}` }));
-    expect(loggedProblems().length).toBeLessThan(30);
-    await report(violation({ effectiveDirective: 'made-up-last' }));
-    expect(loggedProblems()).toEqual([]);
-  });
-
-  const limited = bootApp({ limits: { ...requestLimits, report: { perClient: [{ max: 2, seconds: 60 }] } } });
-
-  test('counts each violation of a report against the limit of its client', async () => {
-    const bodies = [1, 2, 3, 4].map((number) => ({ body: { blockedURL: `https://evil.example/${number}` } }));
-    const reports = { method: 'POST', body: JSON.stringify(bodies) };
-    expect((await limited.request('/csp-reports', reports)).status).toBe(429);
-    expect(loggedProblems()).toHaveLength(2);
   });
 });
 

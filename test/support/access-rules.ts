@@ -37,7 +37,6 @@ export const routes: Record<string, RouteRule> = {
   'GET /sitemap.xml': isPublic,
   'GET /feed.xml': isPublic,
   'GET /topics/:slug/feed.xml': { rule: 'public', path: () => '/topics/paper/feed.xml' },
-  'POST /csp-reports': { rule: 'visitor write', status: 204 },
   'POST /visits': { rule: 'visitor write', status: 204 },
   'GET /preview': { rule: 'public', status: 404 },
   'GET /graphql': { rule: 'operator' },

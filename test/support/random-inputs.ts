@@ -28,7 +28,6 @@ const anything = contactExtras.about;
 /** Addresses to which anybody can send a body, and which store no row for it. */
 export const otherCalls: Record<string, FormSchema> = {
   '/visits': {},
-  '/csp-reports': {},
   '/operator/sign-in': { username: anything, password: anything, code: anything, next: anything, unsaved: anything },
   '/operator/setup': { username: anything, password: anything },
   '/operator/content/blog-posts/new': { writer: anything, title: anything },

@@ -10,7 +10,6 @@ const policyOf = (environment: NodeJS.ProcessEnv) => headersOf(environment)['con
 test('sets every header, and HSTS on HTTPS only', () => {
   const common = {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'reporting-endpoints': 'csp="/csp-reports"',
     'content-security-policy': expect.any(String),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -39,11 +38,10 @@ const STRICT = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];
-const REPORTING = ['report-uri /csp-reports', 'report-to csp'];
 
 test('pages load everything from this site', () => {
   const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types sanitized'];
-  expect(policyOf({})).toEqual([...STRICT, ...trustedTypes, ...REPORTING]);
+  expect(policyOf({})).toEqual([...STRICT, ...trustedTypes]);
 });
 
 test('allows what the development server needs', () => {
@@ -51,8 +49,7 @@ test('allows what the development server needs', () => {
     "style-src 'self'": "style-src 'self' 'unsafe-inline'",
     "connect-src 'self'": "connect-src 'self' ws:",
   };
-  const strict = [...STRICT, ...REPORTING];
-  expect(policyOf({ NODE_ENV: 'development' })).toEqual(strict.map((directive) => relaxed[directive] ?? directive));
+  expect(policyOf({ NODE_ENV: 'development' })).toEqual(STRICT.map((directive) => relaxed[directive] ?? directive));
 });
 
 /** Returns the directives of a policy that a function changes, before and after. */

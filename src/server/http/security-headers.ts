@@ -10,16 +10,10 @@ export const POLICY = 'Content-Security-Policy';
 /** How long browsers use no plain HTTP after a visit over TLS. */
 export const TLS_ONLY_DAYS = 365;
 
-/** Browsers post violations of the policy to this path. */
-export const REPORTS_PATH = '/csp-reports';
-
 /** No page uses these features, and none may be used by a script that gets into a page. */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
-const FIXED = {
-  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
-};
+const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /** Scripts may only insert HTML that passes `ui/trusted-html.ts`. Vite's development server inserts its own. */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['sanitized'] };
@@ -44,9 +38,6 @@ export function securityHeaders({ production, siteOrigin }: Config): RequestHand
         baseUri: none,
         frameAncestors: none,
         ...(production && TRUSTED_TYPES),
-        // Firefox knows only the older directive.
-        reportUri: [REPORTS_PATH],
-        reportTo: ['csp'],
       },
     },
     crossOriginEmbedderPolicy: false,
@@ -59,7 +50,7 @@ export function securityHeaders({ production, siteOrigin }: Config): RequestHand
     xXssProtection: false,
   });
   return (request, response, next) => {
-    for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
+    response.setHeader('Permissions-Policy', PERMISSIONS);
     setHelmet(request, response, next);
   };
 }
@@ -76,6 +67,6 @@ export function allowPlayground(response: ServerResponse): void {
   const policy = String(response.getHeader(POLICY) ?? '')
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("font-src 'self'", "font-src 'self' data:")
-    .replace(/require-trusted-types-for [^;]+;trusted-types [^;]+;/, '');
+    .replace(/;require-trusted-types-for [^;]+;trusted-types [^;]+/, '');
   response.setHeader(POLICY, policy);
 }
