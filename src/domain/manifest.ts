@@ -63,7 +63,6 @@ import { SavedReplyOperatorResolver } from './contact-submissions/saved-reply.op
 import { SentDigest } from './mail/sent-digest.entity.ts';
 import { Session } from './accounts/session.entity.ts';
 import { FailedSignIn } from './accounts/failed-sign-in.entity.ts';
-import { RetentionOperatorResolver } from './privacy/retention.operator.ts';
 import { pageTexts } from './site-texts/site-texts.ts';
 import { PrivacyRequestOperatorResolver } from './privacy/privacy-request.operator.ts';
 import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
@@ -200,7 +199,6 @@ export const operatorResolvers = [
   ContentImportResolver,
   PreviewOperatorResolver,
   MailOperatorResolver,
-  RetentionOperatorResolver,
   PrivacyRequestOperatorResolver,
   TodayOperatorResolver,
   SavedReplyOperatorResolver,

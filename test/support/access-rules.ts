@@ -379,7 +379,6 @@ export const fields: Record<string, Rule> = {
   'Query.savedReplies': 'owner',
   'Query.setupStatus': 'owner',
   'Mutation.addContactNote': 'owner',
-  'Mutation.applyRetention': 'owner',
   'Mutation.markSpamSeen': 'owner',
   'Mutation.deleteContactNote': 'owner',
   'Mutation.updateContactNote': 'owner',

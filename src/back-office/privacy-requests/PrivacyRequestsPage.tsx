@@ -5,12 +5,10 @@ import { TermRows } from '../../ui/TermRows.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
 import type { ActionError } from '../action-error.ts';
-import type { OperatorApplyRetentionMutation } from './privacy-requests.operator.generated.ts';
 import type { Person } from './person.ts';
 import { PersonFound } from './PersonFound.tsx';
 
-type ErasedRows = OperatorApplyRetentionMutation['applyRetention'];
-type Answer = ActionError | { rows: number } | { retained: ErasedRows };
+type Answer = ActionError | { rows: number };
 
 export function PrivacyRequestsPage() {
   const { email, person } = useLoaderData<{ email: string; person: Person | null }>();
@@ -45,11 +43,6 @@ export function PrivacyRequestsPage() {
         <PageSection id="retention" title="Retention">
           <p className="mb-4 text-text-2">The site erases this data once a day, as the privacy policy says.</p>
           <TermRows rows={rows} />
-          <form method="post" action="/operator/privacy-requests" className="mt-4">
-            <Button type="submit" name="intent" value="retention" variant="quiet" size="small">
-              Run now
-            </Button>
-          </form>
         </PageSection>
       </div>
     </OperatorPage>
@@ -69,18 +62,7 @@ const rows = [
 
 function Done({ answer }: { answer: Answer }) {
   if ('errors' in answer) return <Alert failed>{answer.message}</Alert>;
-  if ('rows' in answer) {
-    return (
-      <Alert>
-        Everything that was stored about this person is erased. Please also delete the copies in your mailbox.
-      </Alert>
-    );
-  }
-  const { submissions, spam, subscribers, mails, auditEntries } = answer.retained;
   return (
-    <Alert>
-      Erased. Inquiries: {submissions}. Spam: {spam}. Unconfirmed addresses: {subscribers}. Emails: {mails}. Audit log
-      entries: {auditEntries}.
-    </Alert>
+    <Alert>Everything that was stored about this person is erased. Please also delete the copies in your mailbox.</Alert>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { formValues, actionError, unknownIntent } from '../action-error.ts';
-import { OperatorApplyRetentionDocument, OperatorErasePersonDocument } from './privacy-requests.operator.generated.ts';
+import { OperatorErasePersonDocument } from './privacy-requests.operator.generated.ts';
 import { requestedPerson, type Person } from './person.ts';
 
 /** Queries even without an address, so that an operator without permission is told at once. */
@@ -15,7 +15,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, email = '' } = await formValues(request);
   try {
     if (intent === 'erase') return { rows: (await query(OperatorErasePersonDocument, { email })).erasePerson };
-    if (intent === 'retention') return { retained: (await query(OperatorApplyRetentionDocument, {})).applyRetention };
     throw unknownIntent();
   } catch (thrown) {
     return actionError(thrown);

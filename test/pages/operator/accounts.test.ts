@@ -585,7 +585,7 @@ describe('accounts', () => {
     const { source } = app.database;
     const form = 'application/x-www-form-urlencoded';
     const invite = { type: form, body: 'intent=invite&username=accomplice&role=owner' };
-    const query = JSON.stringify({ query: 'mutation { applyRetention { submissions } }' });
+    const query = JSON.stringify({ query: 'mutation { erasePerson(email: "nobody@example.com") }' });
     for (const [name, change] of [
       ['demoted', `UPDATE users SET role = 'editor' WHERE username = $1`],
       ['dismissed', 'DELETE FROM users WHERE username = $1'],
