@@ -8,11 +8,8 @@ import {
   type GraphQLSchema,
   isInputObjectType,
   isObjectType,
-  parse,
-  validate,
   validateSchema,
 } from 'graphql';
-import { playgroundQueries } from '../../src/back-office/playground-queries.ts';
 import { SEARCH_MAX, searchWords } from '../../src/rules/search.ts';
 import { sectionAnchors } from '../../src/rules/service-sections.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
@@ -586,10 +583,6 @@ test('the operator schema contains the visitor schema', () => {
 test('no schema contains users or passwords', () => {
   const names = Object.keys(operator.getTypeMap()).join(' ');
   expect(names).not.toMatch(/user|password/i);
-});
-
-test.each(playgroundQueries)('the playground query %# is valid', (query) => {
-  expect(validate(operator, parse(query))).toEqual([]);
 });
 
 const argumentsOf = (field: GraphQLField<unknown, unknown> | GraphQLInputField): readonly GraphQLArgument[] =>

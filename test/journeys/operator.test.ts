@@ -238,14 +238,16 @@ test.each([true, false])('two operators change one field, and the later one deci
   takeProblems();
 });
 
-test('the playground runs a prepared query and loads nothing from other origins', async () => {
+test('the playground runs a query and loads nothing from other origins', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await signIn(page, '/graphql');
   takeProblems();
   await page.waitForLoadState('networkidle');
+  await page.locator('.graphiql-query-editor .CodeMirror').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('query Articles { blogPostRecords { title } }');
   await page.getByRole('button', { name: /execute query/i }).click();
   await page.locator('.result-window', { hasText: 'blogPostRecords' }).waitFor();
-  for (const name of ['Articles', 'Changes']) await page.getByRole('tab', { name }).waitFor();
 });
 
 const screens = [
