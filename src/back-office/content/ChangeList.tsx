@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
-import { correctionPath } from './correction-note.ts';
 import { Difference } from '../layout/Difference.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 
@@ -27,7 +26,6 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             <Undo change={change} />
           </div>
           <Differences differences={change.differences} open={false} />
-          <CorrectionLink change={change} />
         </li>
       ))}
     </ol>
@@ -50,7 +48,6 @@ export function DocumentHistory({ changes }: { changes: readonly Change[] }) {
               </span>
             </p>
             <Undo change={change} />
-            <CorrectionLink change={change} />
           </div>
           <Differences differences={change.differences} open={change.action === 'changed'} />
         </li>
@@ -91,23 +88,6 @@ function Undo({ change }: { change: Change }) {
 
 function pathOf({ contentType, documentId }: Change): string {
   return `/operator/content/${contentType}/${documentId}`;
-}
-
-/** Offers to say in the article what was corrected. */
-function CorrectionLink({ change }: { change: Change }) {
-  if (!isRevision(change)) return null;
-  const { documentId, title, createdAt } = change;
-  return (
-    <Link to={correctionPath({ id: documentId, date: createdAt.slice(0, 10) })} className="text-link text-caption">
-      Add a correction note<span className="sr-only"> to {title}</span>
-    </Link>
-  );
-}
-
-/** Returns whether the text of a blog post was changed, which may have corrected a mistake. */
-function isRevision({ contentType, action, differences }: Change): boolean {
-  const isText = differences.some(({ field }) => field === 'content' || field === 'title');
-  return contentType === 'blog-posts' && action === 'changed' && isText;
 }
 
 /** Lists the changed fields of one change. The summary names them. */

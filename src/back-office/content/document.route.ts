@@ -13,7 +13,6 @@ import {
   OperatorPreviewLinkDocument,
   OperatorRestoreDocument,
 } from './changes.operator.generated.ts';
-import { withCorrection } from './correction-note.ts';
 import { choicesOf } from './choices.ts';
 import { changeNewsletter, isNewsletterIntent } from './newsletter.ts';
 import { OperatorNewsletterIssueDocument } from './newsletter.operator.generated.ts';
@@ -72,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     // The version that it replaces is the stored one.
     earlier:
       earlier.version === item.version ? null : { ...valuesOf(type, earlier, timeZone), version: String(item.version) },
-    values: withCorrection(stored, searchParams),
+    values: stored,
     changes: await shownChanges(query, type, stored, searchParams),
     newsletter: await newsletterOf(type, item.id, context),
     oldAddresses: await oldAddressesOf(query, item.id),
