@@ -1,6 +1,5 @@
 import './back-office.css';
 import { previewBlogPosts } from './enhance/blog-post-preview.ts';
-import { confirmOnClick } from './enhance/confirm.ts';
 import { insertSnippets, keepEnterInNames } from './enhance/editor.ts';
 import { guardForms } from './enhance/guard.ts';
 import { scheduleByTime } from './enhance/schedule.ts';
@@ -9,7 +8,6 @@ import { suggestSlugs } from './enhance/slug-suggestion.ts';
 import { uploadPictures } from './enhance/upload-picture.ts';
 
 /** The scripts of the back office. Each page works without them. */
-confirmOnClick();
 guardForms();
 scheduleByTime();
 previewBlogPosts();

@@ -3,6 +3,7 @@ import { CONFIRMATION_MINUTES, roles, SETUP_LINK_HOURS } from '../../rules/opera
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/Field.tsx';
 import type { Account } from '../accounts.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
@@ -148,16 +149,12 @@ function OperatorLine({ username, role, secondFactor, createdAt, locked }: Accou
           <Button type="submit" name="intent" value="reset" variant="quiet" size="small">
             Reset password
           </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="remove"
-            variant="quiet"
-            size="small"
-            data-confirm={`Remove the account of ${username}?`}
-          >
-            Remove
-          </Button>
+          <Disclosure label="Remove" subject={username}>
+            <p className="mb-3 text-caption">Removes the account of {username}. You cannot undo this.</p>
+            <Button type="submit" name="intent" value="remove" size="small">
+              Remove account
+            </Button>
+          </Disclosure>
         </form>
       )}
     </li>
