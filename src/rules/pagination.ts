@@ -7,6 +7,17 @@ export function readPageNumber(parameters: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
+/** Returns a path with the parameters that have a value. The first page has no number. */
+export function pathWithQuery(
+  path: string,
+  parameters: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  const present = Object.entries(parameters)
+    .filter(([name, value]) => value && !(name === 'page' && value === 1))
+    .map(([name, value]) => [name, String(value)]);
+  return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
+}
+
 /** Returns all rows of a paged list. Removes duplicates, because new rows shift the pages while they are loaded. */
 export async function allRows<Row extends { id: string }>(
   loadPage: (page: { offset: number; limit: number }) => Promise<readonly Row[]>,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { pagePath, pageTitle, readPage } from './paging.ts';
+import { pathWithQuery, readPageNumber } from '../rules/pagination.ts';
+import { pageTitle } from './paging.ts';
 
 test.each([
   ['', 1],
@@ -13,12 +14,12 @@ test.each([
   ['page=2x', 1],
   ['page=x2', 1],
 ])('%j is page %d', (query, page) => {
-  expect(readPage(new URLSearchParams(query))).toBe(page);
+  expect(readPageNumber(new URLSearchParams(query))).toBe(page);
 });
 
 test('omits the number of the first page and empty parameters', () => {
-  expect(pagePath('/blog', {}, 1)).toBe('/blog');
-  expect(pagePath('/technologies', { q: 'a b', category: '' }, 3)).toBe('/technologies?q=a+b&page=3');
+  expect(pathWithQuery('/blog', { page: 1 })).toBe('/blog');
+  expect(pathWithQuery('/technologies', { q: 'a b', category: '', page: 3 })).toBe('/technologies?q=a+b&page=3');
 });
 
 test('adds the number to the title of every page but the first', () => {

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { actionError, readForm } from '../action-error.ts';
-import { pathWithQuery } from '../layout/pagination.ts';
+import { pathWithQuery } from '../../rules/pagination.ts';
 import {
   OperatorContentImportPreviewDocument,
   OperatorImportContentDocument,

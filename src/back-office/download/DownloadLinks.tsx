@@ -1,6 +1,6 @@
+import { pathWithQuery } from '../../rules/pagination.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
 import { formats } from './list-download.ts';
 
 interface DownloadLinksProps {

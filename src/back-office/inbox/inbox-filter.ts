@@ -1,5 +1,6 @@
 import { isContactStatus, type ContactStatus } from '../../rules/inbox.ts';
-import { pathWithQuery, readPagination, type Pagination } from '../layout/pagination.ts';
+import { pathWithQuery } from '../../rules/pagination.ts';
+import { readPagination, type Pagination } from '../layout/pagination.ts';
 
 /** The part of the inbox that an address selects. Without a status: all except spam. */
 export interface InboxFilter {
@@ -32,5 +33,5 @@ export function submissionPath(id: string, filter = wholeInbox, more: Parameters
 }
 
 function parametersOf({ status, search, page }: InboxFilter) {
-  return { status, q: search, page: page > 1 ? page : null };
+  return { status, q: search, page };
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../rules/number.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { PAGE_SIZE, pathWithQuery } from './pagination.ts';
+import { pathWithQuery } from '../../rules/pagination.ts';
+import { PAGE_SIZE } from './pagination.ts';
 
 interface PagingProps {
   page: number;
@@ -12,7 +13,7 @@ interface PagingProps {
 
 /** Renders links to the previous and the next page of a list. Empty for a list of one page. */
 export function Paging({ page, count, path, query }: PagingProps) {
-  const href = (other: number) => pathWithQuery(path, { ...query, page: other > 1 ? other : null });
+  const href = (other: number) => pathWithQuery(path, { ...query, page: other });
   const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (last === 1 && page === 1) return null;
   return (

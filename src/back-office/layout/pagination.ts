@@ -15,9 +15,3 @@ export function readPagination(request: Request): Pagination & { parameters: URL
   const page = readPageNumber(parameters);
   return { parameters, page, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
 }
-
-/** Returns a path with the parameters that have a value. */
-export function pathWithQuery(path: string, parameters: Record<string, string | number | null | undefined>): string {
-  const present = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
-}

@@ -5,7 +5,7 @@ import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Filters } from '../layout/Filters.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
+import { pathWithQuery } from '../../rules/pagination.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import type { ActionError } from '../action-error.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
+import { pathWithQuery } from '../../rules/pagination.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { StandingCall } from '../layout/StandingCall.tsx';
 import type { Person } from './person.ts';

@@ -63,6 +63,8 @@ const rows = [
 function Done({ answer }: { answer: Answer }) {
   if ('errors' in answer) return <Alert failed>{answer.message}</Alert>;
   return (
-    <Alert>Everything that was stored about this person is erased. Please also delete the copies in your mailbox.</Alert>
+    <Alert>
+      Everything that was stored about this person is erased. Please also delete the copies in your mailbox.
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { queryContext } from '../../rendering/query.ts';
 import { addressesIn } from '../../rules/newsletter-import.ts';
 import { actionError, formValues } from '../action-error.ts';
-import { pathWithQuery } from '../layout/pagination.ts';
+import { pathWithQuery } from '../../rules/pagination.ts';
 import {
   OperatorImportPreviewDocument,
   OperatorImportSubscribersDocument,

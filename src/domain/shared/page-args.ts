@@ -1,4 +1,4 @@
-import { Max, Min } from 'class-validator';
+import { Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { LimitArgs } from './limit-args.ts';
@@ -15,16 +15,10 @@ export class PageArgs extends LimitArgs {
 
 /** The pagination arguments of every list within an object. Such lists multiply. */
 @ArgsType()
-export class NestedPageArgs {
+export class NestedPageArgs extends PageArgs {
   @Field(() => Int, {
     defaultValue: NESTED_LIMIT,
     description: `Maximum number of entries to return, up to ${PAGE_LIMIT_MAX}.`,
   })
-  @Min(1)
-  @Max(PAGE_LIMIT_MAX)
-  limit!: number;
-
-  @Field(() => Int, { defaultValue: 0, description: 'Number of entries to skip.' })
-  @Min(0)
-  offset!: number;
+  override limit!: number;
 }

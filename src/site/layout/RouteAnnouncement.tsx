@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { readPage } from '../paging.ts';
+import { readPageNumber } from '../../rules/pagination.ts';
 
 /**
  * Moves the focus after a navigation to the heading of the new page, or of the section that the hash names, and announces the
@@ -10,7 +10,7 @@ import { readPage } from '../paging.ts';
  */
 export function RouteAnnouncement() {
   const { pathname, search, hash } = useLocation();
-  const place = `${pathname} ${readPage(new URLSearchParams(search))}`;
+  const place = `${pathname} ${readPageNumber(new URLSearchParams(search))}`;
   const shown = useRef(place);
   const [announcement, setAnnouncement] = useState('');
 

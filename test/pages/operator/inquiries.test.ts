@@ -1278,10 +1278,8 @@ describe('personal data', () => {
       `UPDATE contact_submissions SET "createdAt" = now() - interval '31 days', "spamSeenAt" = now();
      INSERT INTO sent_acknowledgements (key, "createdAt") VALUES ('old', now() - interval '25 hours')`,
     );
-    const work = whenDeletingFrom(
-      ['newsletter_subscribers'],
-      `RAISE 'refused' USING ERRCODE = 'query_canceled'`,
-      () => applyRetention(app.database.source.manager),
+    const work = whenDeletingFrom(['newsletter_subscribers'], `RAISE 'refused' USING ERRCODE = 'query_canceled'`, () =>
+      applyRetention(app.database.source.manager),
     );
     await expect(work).rejects.toThrow('refused');
     expect(await names()).toEqual([]);

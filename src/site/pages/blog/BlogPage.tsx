@@ -3,13 +3,14 @@ import { blogPostPath, topicPath } from '../../../rules/paths.ts';
 import { BLOG_TITLE } from '../../../rules/blog.ts';
 import { CARD_TAGS } from '../../../rules/blog-post.ts';
 import { longDate } from '../../../rules/date.ts';
+import { pathWithQuery } from '../../../rules/pagination.ts';
 import { useSettings } from '../../../rendering/settings.ts';
 import { Cover } from '../../components/Cover.tsx';
 import { NameTags } from '../../components/NameTags.tsx';
 import { NewsletterForm } from '../../components/NewsletterForm.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
-import { pagePath, pageTitle } from '../../paging.ts';
+import { pageTitle } from '../../paging.ts';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { BlogData, Post } from './blog.loader.ts';
@@ -31,7 +32,7 @@ function BlogPage() {
     <>
       <Metadata
         title={pageTitle(`${BLOG_TITLE} - Automation in Law and Real Estate`, page)}
-        path={pagePath(PATH, {}, page)}
+        path={pathWithQuery(PATH, { page })}
         description="Worked examples with invented figures: what to build, how to check it, and what can go wrong. A new article every few months."
         keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}
       />
@@ -48,8 +49,8 @@ function BlogPage() {
         )}
         <PageLinks
           label="Pages of articles"
-          previous={page > 1 ? { to: pagePath(PATH, {}, page - 1), text: 'Newer articles' } : null}
-          next={more ? { to: pagePath(PATH, {}, page + 1), text: 'Older articles' } : null}
+          previous={page > 1 ? { to: pathWithQuery(PATH, { page: page - 1 }), text: 'Newer articles' } : null}
+          next={more ? { to: pathWithQuery(PATH, { page: page + 1 }), text: 'Older articles' } : null}
         />
       </div>
       <section id="newsletter" aria-labelledby="newsletter-title" className="border-t border-hairline bg-surface-1">

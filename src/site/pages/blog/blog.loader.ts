@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { readPage } from '../../paging.ts';
+import { readPageNumber } from '../../../rules/pagination.ts';
 import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { BlogPostsDocument, type BlogPostsQuery } from './blog.generated.ts';
 
@@ -21,7 +21,7 @@ const POSTS_A_PAGE = 16;
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BlogData> {
   const parameters = new URL(request.url).searchParams;
-  const page = readPage(parameters);
+  const page = readPageNumber(parameters);
   const part = { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE + 1 };
   const { blogPosts } = await context.get(queryContext)(BlogPostsDocument, part);
   if (page > 1 && blogPosts.length === 0) throw data(null, { status: 404 });

@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useLoaderData } from 'react-router';
+import { pathWithQuery } from '../../../rules/pagination.ts';
 import { searchKindLabels } from '../../../rules/search.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { pagePath, pageTitle } from '../../paging.ts';
+import { pageTitle } from '../../paging.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchData } from './search.loader.ts';
 
@@ -15,7 +16,7 @@ const PATH = '/search';
 
 function SearchPage() {
   const { q, results, page, more } = useLoaderData<SearchData>();
-  const to = (other: number) => pagePath(PATH, { q }, other);
+  const to = (other: number) => pathWithQuery(PATH, { q, page: other });
   return (
     <>
       <Metadata
@@ -89,7 +90,7 @@ function Examples() {
       <ul className="grid gap-x-8 border-b border-hairline md:grid-cols-2">
         {examples.map((example) => (
           <li key={example} className="border-t border-hairline py-2">
-            <a href={pagePath(PATH, { q: example }, 1)} className="arrow-link">
+            <a href={pathWithQuery(PATH, { q: example })} className="arrow-link">
               {example} <ArrowRight size={16} />
             </a>
           </li>

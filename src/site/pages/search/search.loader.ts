@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { SEARCH_RESULTS_A_PAGE as RESULTS_A_PAGE } from '../../../rules/search.ts';
 import { queryContext } from '../../../rendering/query.ts';
-import { readPage } from '../../paging.ts';
+import { readPageNumber } from '../../../rules/pagination.ts';
 import { SearchDocument, type SearchQuery } from './search.generated.ts';
 
 export interface SearchData {
@@ -16,7 +16,7 @@ export interface SearchData {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
   const parameters = new URL(request.url).searchParams;
   const q = parameters.get('q')?.trim() ?? '';
-  const page = readPage(parameters);
+  const page = readPageNumber(parameters);
   if (!q) return { q, results: [], page: 1, more: false };
   const part = { offset: (page - 1) * RESULTS_A_PAGE, limit: RESULTS_A_PAGE + 1 };
   const { search } = await context.get(queryContext)(SearchDocument, { query: q, ...part });

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { formatNumber } from '../../../rules/number.ts';
+import { pathWithQuery } from '../../../rules/pagination.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PartUnavailable } from '../../components/PartUnavailable.tsx';
@@ -16,7 +17,6 @@ import { ResultList } from './ResultList.tsx';
 import type { Catalog, Category, Results } from './technologies.loader.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useSearch } from './useSearch.ts';
-import { pagePath } from '../../paging.ts';
 
 export { TechnologiesPage as Component };
 
@@ -148,7 +148,7 @@ function NothingFound({ q }: Pick<CatalogFilter, 'q'>) {
         Ask about it
       </a>{' '}
       or{' '}
-      <a href={pagePath('/search', { q }, 1)} className="underline underline-offset-4">
+      <a href={pathWithQuery('/search', { q })} className="underline underline-offset-4">
         search the whole site
       </a>
     </>

@@ -1,6 +1,6 @@
 import { BEGINNING_MIN, searchWords } from '../../../rules/search.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../../rules/technology.ts';
-import { pagePath } from '../../paging.ts';
+import { pathWithQuery } from '../../../rules/pagination.ts';
 
 /** Filter of the catalog, as in the address: `?q=&category=&level=`. */
 export interface CatalogFilter {
@@ -34,7 +34,7 @@ export function readFilter(search: string | URLSearchParams): CatalogFilter {
 
 /** Returns the address of a filter. A space after the last word of the search, before the next word, does not change it. */
 export function catalogPath(filter: CatalogFilter, page = 1): string {
-  return pagePath('/technologies', { ...filter, q: filter.q.trim() }, page);
+  return pathWithQuery('/technologies', { ...filter, q: filter.q.trim(), page });
 }
 
 export function isFiltering({ q, category, level }: CatalogFilter): boolean {

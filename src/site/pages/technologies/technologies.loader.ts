@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../../rules/pagination.ts';
 import { queryContext, statusOf, type Query } from '../../../rendering/query.ts';
-import { readPage } from '../../paging.ts';
+import { readPageNumber } from '../../../rules/pagination.ts';
 import { isFiltering, readFilter, type CatalogAnswer, type CatalogFilter } from './catalog-filter.ts';
 import {
   SearchTechnologiesDocument,
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const filter = readFilter(parameters);
   if (whole ? filter.q === '' : !isFiltering(filter)) return catalog;
   try {
-    return { ...catalog, search: await searchCatalog(query, filter, whole, readPage(parameters)) };
+    return { ...catalog, search: await searchCatalog(query, filter, whole, readPageNumber(parameters)) };
   } catch (error) {
     const status = statusOf(error);
     if (!status || INVALID.has(status)) throw error;

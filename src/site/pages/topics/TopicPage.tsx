@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
 import { useLoaderData } from 'react-router';
+import { pathWithQuery } from '../../../rules/pagination.ts';
 import { topicFeedPath, topicPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { pagePath, pageTitle } from '../../paging.ts';
+import { pageTitle } from '../../paging.ts';
 import { topicCrumbs } from './crumbs.ts';
 import type { TopicData, TopicEntry } from './topic.loader.ts';
 
@@ -16,7 +17,7 @@ export { TopicPage as Component };
 function TopicPage() {
   const { topic, kinds, page, more } = useLoaderData<TopicData>();
   const { title, description, isWritten, blogPostCount } = topic;
-  const to = (other: number) => pagePath(topicPath(topic), {}, other);
+  const to = (other: number) => pathWithQuery(topicPath(topic), { page: other });
   const feed = topicFeedPath(topic);
   return (
     <>

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { blogPostPath, caseStudyPath, technologyPath } from '../../../rules/paths.ts';
 import { wordExcerpt } from '../../../rules/excerpt.ts';
 import { queryContext } from '../../../rendering/query.ts';
-import { readPage } from '../../paging.ts';
+import { readPageNumber } from '../../../rules/pagination.ts';
 import { TopicDocument, type TopicQuery } from './topic.generated.ts';
 
 type Topic = NonNullable<TopicQuery['topic']>;
@@ -33,7 +33,7 @@ const EACH_A_PAGE = 24;
 const SUMMARY_LENGTH = 160;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<TopicData> {
-  const page = readPage(new URL(request.url).searchParams);
+  const page = readPageNumber(new URL(request.url).searchParams);
   const part = { offset: (page - 1) * EACH_A_PAGE, limit: EACH_A_PAGE + 1 };
   const { topic } = await context.get(queryContext)(TopicDocument, { slug: params.slug ?? '', ...part });
   if (!topic) throw data(null, { status: 404 });
