@@ -26,7 +26,7 @@ export class Mail {
   @Column('text')
   to!: string;
 
-  @Field(() => String, { nullable: true, description: 'Address for replies, if it differs from the sender.' })
+  /** Address for replies, if it differs from the sender. */
   @Column('text', { nullable: true })
   replyTo!: string | null;
 

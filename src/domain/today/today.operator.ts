@@ -1,24 +1,12 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Ctx, Field, GraphQLISODateTime, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
+import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { contentTypeDefinition, contentTypeDefinitions, hiddenContentTypes } from '../content-type-definitions.ts';
 import { updateDocument } from '../content/content-repository.ts';
 import { classOf } from '../content/content-type.ts';
 import { tableOf } from '../content/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { LimitArgs } from '../shared/limit-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { sampleSlugs } from './sample-slugs.ts';
 
@@ -90,13 +78,10 @@ const SAMPLES = (Object.keys(sampleSlugs) as ContentType[])
 export class TodayOperatorResolver {
   @AllowedTo('owner', 'editor')
   @Query(() => [ScheduledDocument], { description: 'Lists the documents that are scheduled, next first.' })
-  scheduledDocuments(
-    @Args(() => LimitArgs) { limit }: LimitArgs,
-    @Ctx() { manager, operator }: RequestContext,
-  ): Promise<ScheduledDocument[]> {
+  scheduledDocuments(@Ctx() { manager, operator }: RequestContext): Promise<ScheduledDocument[]> {
     const hidden = hiddenContentTypes(operator);
     const listed = contentTypeDefinitions.filter(({ key }) => !hidden.includes(key));
-    return manager.query(`${scheduledOf(listed)} ORDER BY "publishAt", id LIMIT $1`, [limit]);
+    return manager.query(`${scheduledOf(listed)} ORDER BY "publishAt", id LIMIT ${PAGE_LIMIT_MAX}`);
   }
 
   @AllowedTo('owner', 'editor')
