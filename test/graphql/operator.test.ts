@@ -683,21 +683,6 @@ describe('leads', () => {
     expect((await plan({ lostReason: 'Too small' })).data).toEqual({ planContactSubmission: empty });
   });
 
-  test('stores notes with a submission', async () => {
-    await post({ name: 'Ann' });
-    const id = await idOf('Ann');
-    const add = (text: string) =>
-      runQuery('mutation ($id: ID!, $text: String!) { addContactNote(id: $id, input: { text: $text }) { text } }', {
-        id,
-        text,
-      });
-    await add('Called.');
-    await add('Sent an offer.');
-    expect((await add(' ')).error?.fields).toEqual({ text: 'Note is required' });
-    const { data } = await runQuery('query ($id: ID!) { contactSubmission(id: $id) { notes { text } } }', { id });
-    expect(data?.contactSubmission.notes).toEqual([{ text: 'Called.' }, { text: 'Sent an offer.' }]);
-  });
-
   test('lists emails by status and sends a failed one again', async () => {
     await post();
     await app.database.source.query(`UPDATE mails SET status = 'failed', attempts = 20, "lastError" = 'No route'`);
@@ -835,17 +820,5 @@ describe('leads', () => {
     expect(await learned()).toBe(8);
     await takeBack('Ann');
     expect(await learned()).toBe(0);
-  });
-
-  test('deletes a failed email, and no other', async () => {
-    await post();
-    await app.database.source.query(`UPDATE mails SET status = 'failed' WHERE kind = 'acknowledgement'`);
-    const remove = (id: string) => runQuery('mutation ($id: ID!) { deleteFailedMail(id: $id) }', { id });
-    const kinds = async () => await app.database.source.query('SELECT id, kind FROM mails ORDER BY kind');
-    const [acknowledgement, notification] = await kinds();
-    expect((await remove(acknowledgement.id)).data?.deleteFailedMail).toBe(true);
-    for (const id of [acknowledgement.id, notification.id, '7'])
-      expect((await remove(id)).error?.code).toBe('NOT_FOUND');
-    expect(await kinds()).toEqual([notification]);
   });
 });
