@@ -39,7 +39,6 @@ const LOADED_WHEN_USED = [
   'ical.js',
   'parse5',
   'sharp',
-  'yaml',
 ];
 
 test('the start of a site with a server loads no package that few sites or requests need', () => {

@@ -53,7 +53,7 @@ export async function prepareDatabase(
       await source.transaction(fillTexts);
       await source.transaction(writePageEntries);
       if (contentDir !== undefined && !(await hasContent(source.manager))) {
-        // Only the first start needs the packages that read content files. `backup/backups.ts` has the measurement.
+        // Only the first start needs the packages that render documents. `backup/backups.ts` has the measurement.
         const { seed } = await import('./seed.ts');
         log.info({ rows: await seed(source, contentDir) }, 'database seeded');
         // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.

@@ -57,4 +57,4 @@ export function HeldCall({ token, call, times, refused }: BookedCallData) {
 }
 
 const TO_CONFIRM = (until: string) =>
-  `I have sent an email to the address that you entered. Open its link and press the button until ${until}. Then the call is booked. Until then, the time is held for you.`;
+  `I have sent an email to the address that you entered. Open its link and press the button by ${until}. Then the call is booked. The time is held for you.`;
