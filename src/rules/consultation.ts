@@ -56,8 +56,8 @@ export const consultationMessages = {
   turnedOff: 'Calls cannot be booked here.',
   booked: 'Your call is booked. The invitation is on its way to you by email.',
   held: (minutes: number) =>
-    `Please confirm the call: press the button behind the link in the email that is on its way to you. The time is held for ${minutes} minutes.`,
-  waits: 'A call for this address waits to be confirmed. The link in its email books it.',
+    `Please confirm the call: open the link in the email that is on its way to you, and press the button. The time is held for ${minutes} minutes.`,
+  waits: 'A call for this address is waiting to be confirmed. Use the link in its email.',
   freeAgain: 'The time is no longer held for you. Please choose another one. What you wrote is kept.',
   taken: 'This time is no longer free. Please choose another one. Nothing that you typed is lost.',
   alreadyBooked: 'A call is booked for this address already. The link in its invitation moves it.',

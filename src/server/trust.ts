@@ -119,7 +119,7 @@ function encryption({ siteOrigin, smtpUrl }: Config): Facts {
       term: 'Passwords',
       text: `Hashed with Argon2id: ${memory / 1024} MiB of memory, ${passes} passes, parallelism ${parallelism}.`,
     },
-    { term: 'Private links', text: 'Signed, with an expiry. They contain no email address.' },
+    { term: 'Private links to visitors', text: 'Signed, with an expiry. They contain no email address.' },
   ];
 }
 

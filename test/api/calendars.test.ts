@@ -183,7 +183,7 @@ test('a calendar that cannot be read stays busy, and Today says so after an hour
   const today = await mainText('/operator');
   expect(today).toMatch(
     new RegExp(
-      `${heading} 1.*calendar\\.provider\\.testIts server answers with status 410\\. It was last read on .+, and its times of that day still block calls\\. Copy its secret address once more, or remove it\\.`,
+      `${heading} 1.*calendar\\.provider\\.testIts server answers with status 410\\. It was last read on .+, and the times found then still block calls\\. Copy its secret address once more, or remove it\\.`,
     ),
   );
   expect(today).not.toContain('secret-0815');

@@ -16,7 +16,7 @@ const labels = { addresses: 'Secret addresses' };
 
 const results: Readonly<Record<string, string>> = {
   saved: 'Saved. A new calendar is read within seconds. Then this page says what it holds.',
-  replaced: 'The calendar of calls has a new address. The old one is dead.',
+  replaced: 'The calendar of calls has a new address. The old one no longer works.',
 };
 
 /** Renders the calendars that are read, and the address of the one that others read. */
@@ -27,7 +27,7 @@ export function CalendarsPage() {
   return (
     <OperatorPage
       title="Calendars"
-      lead="Visitors can book no call while a calendar of yours is busy. You can subscribe to their calls."
+      lead="Visitors cannot book a call while one of your calendars is busy. You can subscribe to their calls."
     >
       {done && !actionError && <Alert>{results[done]}</Alert>}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -44,7 +44,7 @@ export function CalendarsPage() {
               rows={5}
               spellCheck={false}
               autoComplete="off"
-              hint="One per line, at most five. Google, Outlook, Fastmail and Nextcloud publish a calendar in the format iCalendar. The site stores when you are busy and nothing else."
+              hint="One per line, at most five. Google, Outlook, Fastmail and Nextcloud publish a calendar in iCalendar format. The site stores only when you are busy."
               error={actionError?.errors['addresses']}
               defaultValue={actionError?.values['addresses'] ?? stored}
             />
@@ -55,14 +55,14 @@ export function CalendarsPage() {
         </PageSection>
         <PageSection id="feed" title="Calls for your calendar">
           <p className="mb-3">
-            Subscribe to this address in your calendar program. Whoever has it sees who has booked a call.
+            Subscribe to this address in your calendar program. Anyone who has it can see who has booked a call.
           </p>
           <p className="mb-5 wrap-anywhere">
             <code>{callFeed}</code>
           </p>
           <Disclosure label="Replace the address">
             <form method="post" action={PATH} className="space-y-3">
-              <p className="text-caption">Programs that have subscribed to this address get no more calls.</p>
+              <p className="text-caption">Programs that have subscribed to this address no longer receive calls.</p>
               <Button type="submit" name="intent" value="replace" size="small">
                 Replace it
               </Button>
@@ -81,13 +81,13 @@ function CalendarLine(calendar: OperatorCalendarsQuery['busyCalendars'][number])
       {hostOf(calendar)}
       <span className={`block text-caption ${failure ? 'text-warning' : 'text-text-2'}`}>
         {failure && <Failure {...calendar} />}
-        {!failure && !readAt && 'Not read yet. Reload this page in some seconds.'}
+        {!failure && !readAt && 'Not read yet. Reload this page in a few seconds.'}
         {!failure && readAt && (
           <>
             Busy times: {timeCount}
             {busyUntil && (
               <>
-                , the last one until <RecordedTime at={busyUntil} />
+                , the last one ends <RecordedTime at={busyUntil} />
               </>
             )}
             . Read on <RecordedTime at={readAt} />.

@@ -18,12 +18,12 @@ export function Failure({ readAt, failure }: Calendar) {
       {failure}{' '}
       {readAt ? (
         <>
-          It was last read on <RecordedTime at={readAt} />, and its times of that day still block calls.
+          It was last read on <RecordedTime at={readAt} />, and the times found then still block calls.
         </>
       ) : (
         'It blocks no calls yet.'
       )}{' '}
-      Copy its secret address once more, or remove it.
+      Copy its secret address again, or remove it.
     </>
   );
 }

@@ -75,7 +75,7 @@ export class ConsultationSettings extends PublishableEntity {
   @LinesOf({
     label: 'Days off',
     description: 'Dates without calls, YYYY-MM-DD.',
-    hint: 'One date per line, such as 2027-01-01. Calendars, under More, keeps calls out of your other appointments.',
+    hint: 'One date per line, such as 2027-01-01. Calendars, under More, keeps calls clear of your other appointments.',
     schema: listOf(
       requiring(text({ label: 'Days off', max: 10 }), isCalendarDate, 'Days off must be dates such as 2027-01-01'),
       { label: 'Days off', max: 100 },

@@ -57,7 +57,7 @@ const CANCELED =
 export function visitorEmail(changed: ChangedCall, token: string, mailSettings: MailSettings): EmailMessage {
   const { call, submission, place, change } = changed;
   const when = timeInZone(call.startsAt, call.timeZone);
-  const link = `The invitation is attached. On a private page you can move or cancel the call:\n\n${linkTo(token, mailSettings)}`;
+  const link = `The invitation is attached. Until the notice period begins, you can move or cancel the call on a private page:\n\n${linkTo(token, mailSettings)}`;
   const body = change === 'canceled' ? [when, CANCELED] : [`${when}\n${place}`, link, NOT_YOURS];
   const method = change === 'canceled' ? 'CANCEL' : 'REQUEST';
   const { name, email } = submission;

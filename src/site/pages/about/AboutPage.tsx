@@ -75,8 +75,8 @@ function AboutPage() {
           </>
         }
       >
-        Describe it in a few sentences. I'll tell you whether it suits automation and which parts should stay with
-        people.
+        Describe it in a few sentences. On a call, I'll tell you whether it suits automation and which parts should stay
+        with people.
       </ClosingAction>
     </>
   );

@@ -21,12 +21,12 @@ function CallPage() {
     <>
       <Metadata
         title="Book a Call"
-        description={`Choose a time for a call of ${CALL_MINUTES} minutes. You get an invitation by email at once.`}
+        description={`Choose a time for a call of ${CALL_MINUTES} minutes. The invitation comes by email.`}
         noindex
       />
       <PageHeader
         title="Book a Call"
-        lead={`${CALL_MINUTES} minutes about your process today: its steps, its volume and its problems. You get an invitation by email at once.`}
+        lead={`${CALL_MINUTES} minutes about your process today: its steps, its volume and its problems. The invitation comes by email.`}
       />
       <div className="container section grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="time-zone" className="self-start lg:sticky lg:top-24 lg:order-last">

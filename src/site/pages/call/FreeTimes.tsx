@@ -40,7 +40,7 @@ export function FreeTimes({ zoneIsOpen, times, zone }: FreeTimesProps) {
         </details>
       ))}
       <p className="border-t border-hairline pt-6 text-text-2">
-        None of these times work?{' '}
+        No time that suits you?{' '}
         <a href="/contact" className="underline underline-offset-4">
           Send me a message
         </a>{' '}

@@ -22,8 +22,8 @@ export function HeldCall({ token, call, times, refused }: BookedCallData) {
       <div className="container section">
         <div className="max-w-prose space-y-6">
           <p>
-            {isGivenUp && `I held this time for you until ${until}, and it was not confirmed until then. `}
-            {isGivenUp && canConfirm && 'You are still welcome: choose another time. What you wrote is kept.'}
+            {isGivenUp && `I held this time for you until ${until}, and it was not confirmed by then. `}
+            {isGivenUp && canConfirm && 'You can still book: choose another time. What you wrote is kept.'}
             {!isGivenUp && canConfirm && `The time is held for you until ${until}. Press the button, and it is yours.`}
             {!isGivenUp && !canConfirm && TO_CONFIRM(until)}
           </p>
@@ -40,7 +40,7 @@ export function HeldCall({ token, call, times, refused }: BookedCallData) {
           )}
           {!hasForm && isGivenUp && <ButtonLink href="/contact/call">Choose another time</ButtonLink>}
           {!canConfirm && !isGivenUp && (
-            <p className="text-text-2">No email? Look for it among your spam, or write to {email}.</p>
+            <p className="text-text-2">No email? Look in your spam folder, or write to {email}.</p>
           )}
           <section aria-labelledby="wrote">
             <h2 id="wrote" className="mb-2 text-card">
@@ -57,4 +57,4 @@ export function HeldCall({ token, call, times, refused }: BookedCallData) {
 }
 
 const TO_CONFIRM = (until: string) =>
-  `I have sent an email to the address that you entered. Open its link and press the button by ${until}. Then the call is booked. The time is held for you.`;
+  `I have sent an email to the address that you entered. Open the link in it and press the button by ${until}. Then the call is booked. The time is held for you.`;

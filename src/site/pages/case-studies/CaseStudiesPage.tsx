@@ -54,7 +54,8 @@ function CaseStudiesPage() {
           </>
         }
       >
-        Tell me what takes too long or goes wrong too often. I'll tell you what can be automated and what should not be.
+        Tell me what takes too long or goes wrong too often. On a call, I'll tell you what can be automated and what
+        should not be.
       </ClosingAction>
     </>
   );

@@ -48,8 +48,8 @@ function HomePage() {
           </>
         }
       >
-        Tell me what arrives, who handles it and where it goes wrong. I'll tell you what to automate first and what to
-        leave alone.
+        Tell me what arrives, who handles it and where it goes wrong. On a call, I'll tell you what to automate first
+        and what to leave alone.
       </ClosingAction>
     </>
   );

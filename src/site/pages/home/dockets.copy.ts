@@ -10,7 +10,7 @@ export const dockets = [
       { time: '18:40', text: 'Exhibit 12 of 47 withdrawn, rebuild requested', by: 'Paralegal' },
       { time: '20:40', text: '35 later exhibits numbered and stamped again', by: 'Software' },
       { time: '20:41', text: 'Changed index lines listed beside the last draft', by: 'Software' },
-      { time: '20:41', text: '34 of the 35 lines changed as expected, 1 did not.', by: 'Software' },
+      { time: '21:05', text: '34 of the 35 lines changed as expected, 1 did not.', by: 'Paralegal' },
     ],
     question: 'Release this set?',
     approved: 'Set released. You file it; the last draft stays beside it.',

@@ -28,17 +28,17 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Booked call',
                 children:
-                  'Its time, your time zone, and whether you moved or canceled it, stored with your inquiry. The invitation, any change and up to two reminders come by email.',
+                  'Its time, your time zone, and whether you moved, canceled or missed it, stored with your inquiry. A request to confirm, the invitation, any change and up to two reminders come by email.',
               },
               {
                 term: 'Source of a visit',
                 children:
-                  'Stored with your inquiry, and so with your name, unless scripts are off: the last article you read here, the name of the referring site, and the campaign in its link. Nothing else about your visit is tied to you.',
+                  'Stored with your inquiry, and so with your name, unless scripts are off: the last article you read here, the name of the referring site, and the campaign in its link. Also the page that the form names as its subject. Nothing else about your visit is tied to you.',
               },
               {
                 term: 'Signs of spam',
                 children:
-                  'Each inquiry gets a spam score from how quickly the form was sent, hidden fields, links and mixed alphabets. The score is stored with its reasons.',
+                  'Each inquiry gets a spam score from how quickly the form was sent, hidden fields, links, mixed alphabets and words that earlier spam shares. The score is stored with its reasons.',
               },
               {
                 term: 'Number of emails',
@@ -48,11 +48,12 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Newsletter',
                 children:
-                  'Your email address, whether the subscription is active, and when you signed up and confirmed. Also how many confirmation emails were sent, and whether a mail server reported that the address does not exist.',
+                  'Your email address, whether the subscription is active, and when you signed up and confirmed. Also how many confirmation emails were sent, and whether a mail server reported that the address does not exist. Of an imported address, also the proof of consent.',
               },
               {
                 term: 'Replies',
-                children: 'What I reply to your inquiry with the software behind this site, stored with the inquiry.',
+                children:
+                  'What I reply to your inquiry with the software behind this site, my notes, and my plans for it, stored with the inquiry.',
               },
               {
                 term: 'Email',
@@ -108,8 +109,8 @@ function statements(settings: PublicSettings): readonly Clause[] {
           </ul>
           <p>
             I build no profiles of visitors. The software makes one decision by itself: it moves an inquiry with several
-            signs of spam to a separate folder and does not book the call it asks for. I can still find the inquiry
-            there. The software behind this site passes no inquiry to an AI service.
+            signs of spam to a separate folder, and books the call it asks for only after you confirm it by email. I can
+            still find the inquiry there. The software behind this site passes no inquiry to an AI service.
           </p>
         </>
       ),
@@ -159,8 +160,8 @@ function statements(settings: PublicSettings): readonly Clause[] {
           <p>Others have access to it in three cases only:</p>
           <ul>
             <li>
-              The companies that host the server and deliver my email handle data to provide their service. Their own
-              systems may record connections, including IP addresses.
+              The companies that host the server, deliver my email, and run my calendar and video calls handle data to
+              provide their service. Their own systems may record connections, including IP addresses.
             </li>
             <li>I disclose information where the law requires it.</li>
             <li>If your inquiry becomes a project, its written agreement states who works with your data.</li>
