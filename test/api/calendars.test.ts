@@ -96,7 +96,7 @@ test('a busy time is neither offered nor booked, and no call is moved into it', 
   expect((await save(` ${ADDRESS.replace('https', 'webcal')} `)).location).toBe('/operator/calendars?done=saved');
   expect(await mainText('/operator/calendars')).toContain('Not read yet.');
   await read();
-  expect(await mainText('/operator/calendars')).toContain('calendar.provider.testBusy times: 1, the last one until');
+  expect(await mainText('/operator/calendars')).toContain('calendar.provider.testBusy times: 1, the last one ends on');
   app.database.statements();
   const free = await freeTimes();
   expect(app.database.statements().length).toBeLessThanOrEqual(2);
@@ -183,7 +183,7 @@ test('a calendar that cannot be read stays busy, and Today says so after an hour
   const today = await mainText('/operator');
   expect(today).toMatch(
     new RegExp(
-      `${heading} 1.*calendar\\.provider\\.testIts server answers with status 410\\. It was last read on .+, and the times found then still block calls\\. Copy its secret address once more, or remove it\\.`,
+      `${heading} 1.*calendar\\.provider\\.testIts server answers with status 410\\. It was last read on .+, and the times found then still block calls\\. Copy its secret address again, or remove it\\.`,
     ),
   );
   expect(today).not.toContain('secret-0815');

@@ -329,6 +329,19 @@ test('held calls count as the one open call of a mailbox and stay within the lim
   expect(await late.json()).toMatchObject({ fields: { email: consultationMessages.alreadyBooked } });
 });
 
+test('holds no more suspicious calls at once than the owner takes on a day', async () => {
+  const heldAt = [0, 16, 32, 48];
+  for (const index of heldAt) {
+    const { status } = await bookSuspicious(times[index]!, { email: `sender${index}@example.com` });
+    expect(status).toBe(200);
+  }
+  const { status, answer, mails } = await bookSuspicious(times[8]!, { email: 'another@example.com' });
+  expect([status, answer['message']]).toEqual([400, consultationMessages.suspicious(site.email)]);
+  expect(mails).toHaveLength(heldAt.length);
+  expect((await freeTimes()).times).toContain(times[8]);
+  expect(await statuses()).toHaveLength(heldAt.length + 1);
+});
+
 test('an operator who decides about a suspicious call is not overruled', async () => {
   const { confirm } = await bookSuspicious(times[0]!);
   const [{ contactSubmissionId }] = await calls();

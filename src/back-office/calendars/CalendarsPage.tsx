@@ -87,7 +87,7 @@ function CalendarLine(calendar: OperatorCalendarsQuery['busyCalendars'][number])
             Busy times: {timeCount}
             {busyUntil && (
               <>
-                , the last one ends <RecordedTime at={busyUntil} />
+                , the last one ends on <RecordedTime at={busyUntil} />
               </>
             )}
             . Read on <RecordedTime at={readAt} />.

@@ -4,6 +4,7 @@ import { HOUR_MS } from '../../rules/durations.ts';
 import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { canFollow } from '../../rules/inbox.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { lockSubmission } from '../contact-submissions/lock-submission.ts';
 import { recordStatus, THE_SITE } from '../contact-submissions/status.service.ts';
 import { lockMailbox } from '../mail/automatic-mail.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
@@ -115,6 +116,8 @@ export async function changeCall(
   const changed = await manager.transaction(async (transaction) => {
     const { contactSubmission } = await findCall(transaction, id);
     await lockMailbox(transaction, contactSubmission.email);
+    // Whoever marks the inquiry as spam meanwhile gives up the call.
+    await lockSubmission(transaction, contactSubmission.id);
     const call = await findCall(transaction, id);
     await change(transaction, call);
     return call;

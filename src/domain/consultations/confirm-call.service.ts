@@ -1,6 +1,5 @@
 import { consultationMessages as messages } from '../../rules/consultation.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
-import { lockSubmission } from '../contact-submissions/lock-submission.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { openCall, readCallSettings, STANDING } from './call-rules.service.ts';
 import { nextReminder, writeAtFreeTime } from './call-time.service.ts';
@@ -15,9 +14,10 @@ export async function confirmCall(context: RequestContext, id: string, chosen: D
   const rules = await readCallSettings(context);
   return changeCall(context, id, async (transaction, call) => {
     if (!call.heldUntil) return;
-    const submission = await lockSubmission(transaction, call.contactSubmissionId);
-    // Nobody confirms what an operator has marked as spam.
-    if (!submission || submission.learnedAs === 'spam') throw notFound('Nothing is stored under this link.');
+    const { contactSubmission: submission } = call;
+    // Nobody confirms what an operator has refused.
+    if (submission.learnedAs === 'spam' || submission.status === 'lost')
+      throw notFound('Nothing is stored under this link.');
     if (chosen) {
       if (!rules) throw notFound(messages.turnedOff);
       const open = await openCall(transaction, submission.email);

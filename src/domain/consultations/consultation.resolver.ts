@@ -203,7 +203,8 @@ export class ConsultationResolver {
       .orderBy('mail.createdAt', 'DESC')
       .getOne();
     const rules = await readText(context, ConsultationSettings);
-    const { place } = rules;
+    // Only who has booked sees it.
+    const place = heldUntil ? '' : rules.place;
     return {
       token: await consultationToken(manager, call),
       bookedAt: createdAt,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { consultationMessages as messages } from '../../rules/consultation.ts';
 import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { clean } from '../../rules/text.ts';
@@ -18,7 +19,7 @@ import type { BookConsultationInput } from './consultation.input.ts';
 /**
  * Books a call: stores it with its contact submission and queues the emails in one transaction. The same form sent again returns
  * the first booking. What looks like spam holds the time until the visitor confirms it by email. Without a mail server nobody can,
- * so it is stored as a submission only. Throws INVALID_INPUT if the time is no longer free.
+ * so it is stored as a submission only, and so are those beyond the number that can be held at once. Throws INVALID_INPUT if the time is no longer free.
  */
 export async function bookConsultation(context: RequestContext, input: BookConsultationInput): Promise<Consultation> {
   const { manager, mailSettings } = context;
@@ -29,7 +30,7 @@ export async function bookConsultation(context: RequestContext, input: BookConsu
   const details = storedDetails({ ...input, useCase: input.useCase ?? 'other', message });
   const submission = manager.create(ContactSubmission, await scoredSubmission(manager, details, input));
   const isSuspicious = submission.status === 'spam';
-  if (isSuspicious && !mailSettings.canDeliver) {
+  if (isSuspicious && !(mailSettings.canDeliver && (await canHold(manager, rules)))) {
     await manager.insert(ContactSubmission, submission);
     throw new AppError('INVALID_INPUT', { message: messages.suspicious(mailSettings.ownerAddress) });
   }
@@ -54,6 +55,12 @@ export async function bookConsultation(context: RequestContext, input: BookConsu
   });
   mailSettings.wakeOutbox();
   return call;
+}
+
+/** Returns whether the time of another suspicious call can be held. Bots must not hold all times. */
+async function canHold(manager: EntityManager, { callsPerDay }: CallSettings): Promise<boolean> {
+  const held = await manager.countBy(Consultation, { canceledAt: IsNull(), heldUntil: MoreThan(new Date()) });
+  return held < callsPerDay;
 }
 
 /** Returns what the inquiry says. One without words still names the time. */

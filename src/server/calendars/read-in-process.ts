@@ -17,20 +17,21 @@ export type ReadCalendar = { times: Interval[] } | { refusal: string };
  * seconds, and some rules have no end. Throws a CalendarError.
  */
 export async function readInProcess(text: string, reading: Reading): Promise<Interval[]> {
-  const result = await new Promise<ReadCalendar>((resolve, reject) => {
+  const output = await new Promise<string>((resolve, reject) => {
     const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', env: {} } as const;
     const child = execFile(
       process.execPath,
       [`--max-old-space-size=${MEMORY_MB}`, COMMAND],
       options,
-      (error, output) => {
+      (error, written) => {
         if (error) reject(new CalendarError('Reading it takes too much time or memory.', { cause: error }));
-        else resolve(JSON.parse(output) as ReadCalendar);
+        else resolve(written);
       },
     );
     // The error is that of the process.
     child.stdin?.on('error', () => {}).end(JSON.stringify({ text, reading }));
   });
+  const result = JSON.parse(output) as ReadCalendar;
   if ('refusal' in result) throw new CalendarError(result.refusal);
   return result.times;
 }

@@ -28,6 +28,7 @@ const STATEMENT_COST = 100;
 const SLOW_FIELDS = new Map([
   ['Query.search', 30],
   ['Query.searchTechnologies', 5],
+  ['Query.consultationTimes', 10],
 ]);
 
 /**
