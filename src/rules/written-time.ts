@@ -7,9 +7,20 @@ const PARTS: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
+/** The last format. Making one takes longer than all else, and a page of free times needs the same one for each. */
+let last: { key: string; format: Intl.DateTimeFormat } | undefined;
+
+function formatOf(timeZone: string | undefined, timeZoneName: 'short' | 'shortOffset'): Intl.DateTimeFormat {
+  const key = `${timeZone} ${timeZoneName}`;
+  if (last?.key !== key) {
+    last = { key, format: new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone, timeZoneName }) };
+  }
+  return last.format;
+}
+
 /** Returns the parts of a moment. They are put together by hand, because browsers and Node put other spaces in between. */
 function partsOf(moment: string | Date, timeZone: string | undefined, timeZoneName: 'short' | 'shortOffset' = 'short') {
-  const parts = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone, timeZoneName }).formatToParts(new Date(moment));
+  const parts = formatOf(timeZone, timeZoneName).formatToParts(new Date(moment));
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
 }
 
