@@ -14,10 +14,13 @@ function isCalendarAddress(written: string): boolean {
 
 const label = 'Secret addresses';
 
+/** Maximum number of calendars. */
+export const CALENDARS_MAX = 5;
+
 /** The form of the calendars in which the owner is busy. */
 export const busyCalendarsForm = {
   addresses: listOf(requiring(text({ label, max: 2_000 }), isCalendarAddress, `${label} must begin with https://`), {
     label,
-    max: 5,
+    max: CALENDARS_MAX,
   }),
 } satisfies FormSchema;

@@ -1,4 +1,4 @@
-import type { Service } from './service-names.ts';
+import { serviceNames, type Service } from './service-names.ts';
 
 /** The sections of the service pages that documents can support, by the anchors that lead to them, in the order of the pages. */
 export const sectionAnchors = {
@@ -44,52 +44,18 @@ export const serviceSections: readonly SectionPlace[] = Object.entries(sectionAn
   anchors.map((anchor) => ({ page: page as Service, anchor, reference: `${page}#${anchor}` })),
 );
 
-/** The places on the pages, as the back office calls them. */
+/** The places whose anchor, written out, is no name. */
 const placeNames: Readonly<Record<string, string>> = {
+  ...serviceNames,
   parts: 'All parts together',
-  methods: 'Methods for any office',
   terms: 'How I work',
-  technologies: 'Technologies',
-  'real-estate-tech': 'Real Estate Tech',
-  'legal-tech': 'Legal Tech',
-  'process-automation': 'Process Automation',
-  'ai-integration': 'AI Integration',
-  'listing-syndication': 'Listing syndication',
-  'tenant-screening': 'Tenant screening',
-  'lease-management': 'Lease management',
-  'payments-and-deposits': 'Payments and deposits',
-  'maintenance-scheduling': 'Maintenance scheduling',
-  'client-portal': 'Client portal',
-  'case-management': 'Case management',
-  'case-research': 'Case research',
-  'document-automation': 'Document automation',
   'e-signature': 'E-signature',
   'efiling-systems': 'eFiling systems',
-  'time-tracking-and-billing': 'Time tracking and billing',
-  'compliance-management': 'Compliance management',
-  'security-and-compliance': 'Security and compliance',
   rpa: 'Robotic process automation',
-  'workflow-automation': 'Workflow automation',
-  'automation-by-category': 'Automation by category',
-  'integrations-and-tools': 'Integrations and tools',
-  benefits: 'Benefits',
-  connectors: 'Connectors',
-  conditions: 'Conditions',
-  robots: 'Robots',
-  controllers: 'Controllers',
-  'natural-language-processing': 'Natural language processing',
-  'machine-learning-models': 'Machine learning models',
-  'industry-applications': 'Applications by industry',
-  'language-model-integration': 'Language model integration',
-  safeguards: 'Safeguards',
-  'development-process': 'Development process',
-  assessment: 'Assessment',
-  'data-preparation': 'Data preparation',
-  'model-development': 'Model development',
-  deployment: 'Deployment',
 };
 
-/** Returns what the back office calls the place of an anchor. An anchor that is a word names itself. */
+/** Returns what the back office calls the place of an anchor: "Tenant screening" for `tenant-screening`. */
 export function placeName(anchor: string): string {
-  return placeNames[anchor] ?? anchor;
+  const words = anchor.replaceAll('-', ' ');
+  return placeNames[anchor] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { parse } from 'node-html-parser';
 import { remindOfCalls } from '../../src/domain/consultations/call-mails.service.ts';
+import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { consultationMessages } from '../../src/rules/consultation.ts';
 import { HOUR_MS } from '../../src/rules/durations.ts';
 import { localTime } from '../../src/rules/local-time.ts';
@@ -196,6 +197,22 @@ test('spam gives up the time of its call, and a plan of the owner outlives a cal
   expect(nextStep).toBe('Send the offer');
 });
 
+test('a call that becomes spam while its visitor moves it stays canceled', async () => {
+  const { answer } = await book(times[0]!);
+  const [{ contactSubmissionId: id }] = await calls();
+  const runner = app.database.source.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('SELECT FROM contact_submissions WHERE id = $1 FOR UPDATE', [id]);
+  const moving = app.postJson(`/api/consultation/${answer['token']}/move`, { startsAt: times[20] });
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await waitFor(async () => (await sql(waiting)).length > 0);
+  await runner.query('UPDATE consultations SET "canceledAt" = now() WHERE "contactSubmissionId" = $1', [id]);
+  await runner.commitTransaction();
+  await runner.release();
+  expect((await moving).status).toBe(400);
+  expect(await calls()).toMatchObject([{ startsAt: new Date(times[0]!), canceledAt: expect.any(Date) }]);
+});
+
 test('the database refuses a second call at one time', async () => {
   await book(times[0]!);
   await book(times[5]!, { email: 'ben@example.com' });
@@ -265,6 +282,13 @@ test('a suspicious call holds its time until the button behind the link of its e
   for (const path of [own, link]) {
     expect((await app.page(path)).document.querySelector('h1')?.text).toBe('Your call is booked');
   }
+});
+
+test('the receipt of a suspicious call says that it is not confirmed', async () => {
+  await bookSuspicious(times[0]!);
+  const [{ contactSubmissionId }] = await calls();
+  const token = await signToken(app.database.source.manager, 'receipt', contactSubmissionId, 60);
+  expect((await app.page(`/receipt/${token}`)).document.querySelector('main')?.text).toContain('(not confirmed)');
 });
 
 test('a call that nobody confirms in time gives up its time, and its visitor chooses another one', async () => {

@@ -55,6 +55,7 @@ export const refusedQueries: [name: string, query: string, message: string][] = 
     `{ ${repeat(2, (index) => `a${index}: search(query: "paper${index}", limit: 1) { path }`)} }`,
     COST,
   ],
+  ['aliases of the free times', `{ ${repeat(6, (index) => `a${index}: consultationTimes { times }`)} }`, COST],
   [
     'aliases of a search in the catalog',
     `{ ${repeat(15, (index) => `a${index}: searchTechnologies(q: "a${index}", limit: 1) { id }`)} }`,

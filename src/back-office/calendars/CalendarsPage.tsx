@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { CALENDARS_MAX } from '../../rules/busy-calendars.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
@@ -44,7 +45,7 @@ export function CalendarsPage() {
               rows={5}
               spellCheck={false}
               autoComplete="off"
-              hint="One per line, at most five. Google, Outlook, Fastmail and Nextcloud publish a calendar in iCalendar format. The site stores only when you are busy."
+              hint={`One per line, at most ${CALENDARS_MAX}. Google, Outlook, Fastmail and Nextcloud publish a calendar in iCalendar format. The site stores only when you are busy.`}
               error={actionError?.errors['addresses']}
               defaultValue={actionError?.values['addresses'] ?? stored}
             />

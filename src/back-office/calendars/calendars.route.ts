@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { actionError, formValues } from '../action-error.ts';
+import { linesOf } from '../content/form-values.ts';
 import {
   OperatorCalendarsDocument,
   OperatorReplaceBusyCalendarsDocument,
@@ -23,11 +24,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return actionError(thrown, values);
   }
   throw redirect(`/operator/calendars?done=${intent === 'replace' ? 'replaced' : 'saved'}`);
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

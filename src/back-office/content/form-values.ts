@@ -70,11 +70,16 @@ export function toInput(fields: ContentFields, values: FormValues): Record<strin
 
 function fieldInput(name: string, { kind }: ContentField, values: FormValues): Record<string, unknown> {
   const text = textAt(name, values);
-  if (kind.type === 'lines') return { [name]: text.split('\n').filter((line) => line.trim() !== '') };
+  if (kind.type === 'lines') return { [name]: linesOf(text) };
   if (kind.type === 'table') return { [name]: filledRows(name, Object.keys(kind.columns), values) };
   if (kind.type === 'markup') return { [name]: text, format: values['format'] ?? 'markdown' };
   if (kind.type === 'integer') return { [name]: text.trim() === '' ? null : Number(text) };
   return { [name]: text };
+}
+
+/** Returns the lines of a text that are not empty. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** Returns the text of a control. Browsers send line breaks as CR LF. */

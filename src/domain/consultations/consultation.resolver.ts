@@ -203,7 +203,7 @@ export class ConsultationResolver {
       .orderBy('mail.createdAt', 'DESC')
       .getOne();
     const rules = await readText(context, ConsultationSettings);
-    // Only who has booked sees it.
+    // Only a visitor who has booked a call sees it.
     const place = heldUntil ? '' : rules.place;
     return {
       token: await consultationToken(manager, call),

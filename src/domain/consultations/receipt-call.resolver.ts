@@ -4,7 +4,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { Consultation } from './consultation.entity.ts';
 
 @ObjectType({ description: 'The call that the sender of a submission has booked.' })
-export class ReceiptCall implements Pick<Consultation, 'startsAt' | 'timeZone' | 'canceledAt'> {
+export class ReceiptCall implements Pick<Consultation, 'startsAt' | 'timeZone' | 'canceledAt' | 'heldUntil'> {
   @Field(() => GraphQLISODateTime, { description: 'When it begins.' })
   startsAt!: Date;
 
@@ -13,6 +13,12 @@ export class ReceiptCall implements Pick<Consultation, 'startsAt' | 'timeZone' |
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was canceled.' })
   canceledAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when it waits for its confirmation by email.',
+  })
+  heldUntil!: Date | null;
 }
 
 @Resolver(() => Receipt)

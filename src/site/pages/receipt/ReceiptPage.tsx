@@ -109,6 +109,11 @@ function Deleted() {
   );
 }
 
+function stateOf({ heldUntil, canceledAt }: { heldUntil?: string | null; canceledAt?: string | null }): string {
+  if (heldUntil) return ' (not confirmed)';
+  return canceledAt ? ' (canceled)' : '';
+}
+
 function rows(receipt: NonNullable<ReceiptData['receipt']>, timeZone: string) {
   const { call } = receipt;
   const mails = receipt.mails.map(
@@ -119,9 +124,7 @@ function rows(receipt: NonNullable<ReceiptData['receipt']>, timeZone: string) {
     { label: 'Received', text: writtenTime(receipt.receivedAt, timeZone) },
     ...filledFields(receipt),
     ...filledSource(receipt),
-    ...(call
-      ? [{ label: 'Call', text: `${timeInZone(call.startsAt, call.timeZone)}${call.canceledAt ? ' (canceled)' : ''}` }]
-      : []),
+    ...(call ? [{ label: 'Call', text: `${timeInZone(call.startsAt, call.timeZone)}${stateOf(call)}` }] : []),
     ...(mails.length > 0 ? [{ label: 'Emails about it', text: mails.join('\n') }] : []),
   ];
   return entries.map(({ label, text }) => ({
