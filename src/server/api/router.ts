@@ -48,7 +48,7 @@ export function apiRouter(dependencies: Dependencies): Router {
   const { config, queues, executeAs, executeAsOperator, pages } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   const sameOrigin = requireSameOrigin(config);
-  const body = readBody({ plainForms: true });
+  const body = readBody('json', 'plain form');
   for (const call of calls) {
     const guards = call.method === 'post' ? [...(call.byLink ? [] : [sameOrigin]), ...(call.form ? [body] : [])] : [];
     router[call.method](

@@ -159,7 +159,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   });
   router.use(requireSameOrigin(config));
   const uploads = new WorkQueue(UPLOADS);
-  const readForm = readBody({ plainForms: true });
+  const readForm = readBody('plain form');
   router.use(async (request, response, next) => {
     if (!isUpload(request)) return readForm(request, response, next);
     // Without a session it is small, and a slow one must not delay the operators.

@@ -52,7 +52,7 @@ export async function graphqlRouter({
     request.signedIn ? sameOrigin(request, response, next) : next(),
   );
   router.all(GRAPHQL_PATH, chargeVisitor(services.log));
-  router.all(GRAPHQL_PATH, readBody({ plainForms: false }), reloadSession(services.database));
+  router.all(GRAPHQL_PATH, readBody('json'), reloadSession(services.database));
   router.all(GRAPHQL_PATH, (request, response, next) =>
     request.signedIn ? serveOperator(request, response, next) : serveVisitor(request, response, next),
   );

@@ -12,6 +12,7 @@ const UPLOAD_OVERHEAD_BYTES = 16 * 1024;
 
 const JSON_TYPE = 'application/json';
 const PLAIN_FORM_TYPE = 'application/x-www-form-urlencoded';
+const mediaTypes = { json: JSON_TYPE, 'plain form': PLAIN_FORM_TYPE };
 const UPLOAD_TYPE = 'multipart/form-data';
 
 /**
@@ -19,14 +20,15 @@ const UPLOAD_TYPE = 'multipart/form-data';
  * too large to its end, and accepts other encodings and invalid UTF-8. Throws TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or
  * MALFORMED_REQUEST.
  */
-export function readBody({ plainForms }: { plainForms: boolean }): RequestHandler {
+export function readBody(...accepted: (keyof typeof mediaTypes)[]): RequestHandler {
+  const types = accepted.map((name) => mediaTypes[name]);
   return async (request, _response, next) => {
     if (isRead(request)) {
       request.body = {};
       return next();
     }
     const type = mediaType(request);
-    if (type !== JSON_TYPE && !(plainForms && type === PLAIN_FORM_TYPE)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    if (!types.includes(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     const text = await readText(request, request.signedIn ? OPERATOR_MAX_BYTES : VISITOR_MAX_BYTES);
     request.body = type === JSON_TYPE ? parseObject(text) : fieldsOf(new URLSearchParams(text));
     next();

@@ -287,6 +287,12 @@ describe('sign-in', () => {
     expect((await get('/operator', session)).status).toBe(401);
   });
 
+  test('takes forms only', async () => {
+    const body = '{"password":{"toString":0}}';
+    const headers = { 'content-type': 'application/json' };
+    expect((await app.request('/operator/setup', { method: 'POST', headers, body })).status).toBe(415);
+  });
+
   test('refuses forms from other sites even with a session cookie', async () => {
     const session = await signedIn(app.database, await addOperator(app.database, 'lured'));
     const evil = { ...session, origin: 'https://evil.example' };
