@@ -196,7 +196,7 @@ module.exports = {
       comment: 'domain/content serves all content types, so it depends on none.',
       severity: 'error',
       from: { path: '^src/domain/content/', pathNot: '\\.test\\.ts$' },
-      to: { path: `^src/domain/${contentTypes}/` },
+      to: { path: `^src/domain/(${contentTypes}/|content-type-definitions)` },
     },
     {
       name: 'no-resolver-or-input-of-another-folder',

@@ -1,5 +1,4 @@
-import type { ContentType, ContentTypeDefinition } from '../rules/content-types.ts';
-import type { Role } from '../rules/operator.ts';
+import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { Claim } from './claims/claim.entity.ts';
@@ -29,15 +28,3 @@ export const collectionDefinitions = contentTypeDefinitions.filter(({ single }) 
 
 /** Those with a single document. */
 export const singleDefinitions = contentTypeDefinitions.filter(({ single }) => single);
-
-export function contentTypeDefinition(contentType: ContentType): ContentTypeDefinition {
-  const found = contentTypeDefinitions.find(({ key }) => key === contentType);
-  if (!found) throw new Error(`There is no content type ${contentType}.`);
-  return found;
-}
-
-/** Returns the content types whose drafts and history an operator may not see, and which the operator may not change. */
-export function hiddenContentTypes(operator: { role: Role } | null): ContentType[] {
-  if (operator?.role === 'owner') return [];
-  return contentTypeDefinitions.filter(({ ownerOnly }) => ownerOnly).map(({ key }) => key);
-}

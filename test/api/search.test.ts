@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contentTypeDefinition } from '../../src/domain/content-type-definitions.ts';
+import { contentTypeDefinition } from '../../src/domain/content/content-type.ts';
 import { tableOf } from '../../src/domain/content/publishable.entity.ts';
 import { writePageEntries } from '../../src/domain/search/page-entries.service.ts';
 import { SEARCH_MAX, SEARCH_RESULTS_MAX, searchKinds, SUGGESTIONS_MAX } from '../../src/rules/search.ts';

@@ -47,6 +47,7 @@ const forbidden: [source: string, target: string, rule: string][] = [
   ['domain/topics/probe', 'domain/technologies/technology.service', 'content-types-meet-in-content'],
   ['domain/site-texts/probe', 'domain/blog-posts/blog-post.service', 'content-types-meet-in-content'],
   ['domain/content/probe', 'domain/blog-posts/blog-post.entity', 'content-imports-no-content-type'],
+  ['domain/content/probe', 'domain/content-type-definitions', 'content-imports-no-content-type'],
   ['domain/mail/probe', 'domain/blog-posts/blog-post.resolver', 'no-resolver-or-input-of-another-folder'],
   ['server/probe', 'server/app.test', 'tests-are-not-shipped'],
   ['server/probe', 'undeclared-package', 'packages-are-declared'],

@@ -8,7 +8,7 @@ import { blogPostPath } from '../../rules/paths.ts';
 import { redirectForm } from '../../rules/redirects.ts';
 import { SLUG_MAX } from '../../rules/slug.ts';
 import { clean } from '../../rules/text.ts';
-import { contentTypeDefinition } from '../content-type-definitions.ts';
+import { contentTypeDefinition } from '../content/content-type.ts';
 import type { FolderRedirect } from '../content-files/redirect-file.ts';
 import type { DocumentValues } from '../content-files/document-format.ts';
 import { htmlChanges } from '../content/markup/allowed-html.ts';

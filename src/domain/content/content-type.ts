@@ -2,6 +2,7 @@ import { GraphQLISODateTime, ID, ObjectType, type ClassType } from 'type-graphql
 import { Column, Entity, PrimaryGeneratedColumn, Unique, type EntityTarget } from 'typeorm';
 import type { ContentField } from '../../rules/content-field.ts';
 import type { ContentType as Key, ContentTypeDefinition } from '../../rules/content-types.ts';
+import type { Role } from '../../rules/operator.ts';
 import { fieldsOf } from './field-decorators.ts';
 import { declareField, declareFields } from './graphql-types.ts';
 import { tableOf, type PublishableEntity } from './publishable.entity.ts';
@@ -30,6 +31,16 @@ export function classOf(contentType: Key): ClassType<PublishableEntity> {
   const found = [...definitions].find(([, { key }]) => key === contentType);
   if (!found) throw new Error(`No class declares the content type ${contentType}.`);
   return found[0] as ClassType<PublishableEntity>;
+}
+
+export function contentTypeDefinition(contentType: Key): DeclaredType {
+  return definitionOf(classOf(contentType));
+}
+
+/** Returns the content types whose drafts and history an operator may not see, and which the operator may not change. */
+export function hiddenContentTypes(operator: { role: Role } | null): Key[] {
+  if (operator?.role === 'owner') return [];
+  return [...definitions.values()].filter(({ ownerOnly }) => ownerOnly).map(({ key }) => key);
 }
 
 /** Returns the content type whose documents a class declares. */

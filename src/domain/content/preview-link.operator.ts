@@ -3,7 +3,7 @@ import { contentTypeSchema, type ContentType } from '../../rules/content-types.t
 import { PREVIEW_LINK_DAYS, PREVIEW_LINK_MS } from '../../rules/operator.ts';
 import { AppError } from '../../rules/errors.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { hiddenContentTypes } from '../content-type-definitions.ts';
+import { hiddenContentTypes } from './content-type.ts';
 import { contentEntity } from './publishable.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';

@@ -2,9 +2,9 @@ import { Arg, Ctx, Field, GraphQLISODateTime, ID, Int, Mutation, ObjectType, Que
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
-import { contentTypeDefinition, contentTypeDefinitions, hiddenContentTypes } from '../content-type-definitions.ts';
+import { contentTypeDefinitions } from '../content-type-definitions.ts';
 import { updateDocument } from '../content/content-repository.ts';
-import { classOf } from '../content/content-type.ts';
+import { classOf, contentTypeDefinition, hiddenContentTypes } from '../content/content-type.ts';
 import { tableOf } from '../content/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';

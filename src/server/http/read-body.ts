@@ -21,14 +21,14 @@ const UPLOAD_TYPE = 'multipart/form-data';
  * MALFORMED_REQUEST.
  */
 export function readBody(...accepted: (keyof typeof mediaTypes)[]): RequestHandler {
-  const types = accepted.map((name) => mediaTypes[name]);
+  const types = new Set(accepted.map((name) => mediaTypes[name]));
   return async (request, _response, next) => {
     if (isRead(request)) {
       request.body = {};
       return next();
     }
     const type = mediaType(request);
-    if (!types.includes(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    if (!types.has(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     const text = await readText(request, request.signedIn ? OPERATOR_MAX_BYTES : VISITOR_MAX_BYTES);
     request.body = type === JSON_TYPE ? parseObject(text) : fieldsOf(new URLSearchParams(text));
     next();

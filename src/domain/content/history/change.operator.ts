@@ -24,7 +24,7 @@ import { AllowedTo } from '../../shared/allowed-to.ts';
 import { PageArgs } from '../../shared/page-args.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { validateArgument, ValidateWith } from '../../shared/validate-with.ts';
-import { contentTypeDefinition, hiddenContentTypes } from '../../content-type-definitions.ts';
+import { contentTypeDefinition, hiddenContentTypes } from '../content-type.ts';
 import { Change } from './change.entity.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { countChanges, latestChanges, type ChangeFilter } from './change.service.ts';

@@ -8,7 +8,7 @@ import { isId } from '../../../rules/id.ts';
 import type { BatchLoad, RequestContext } from '../../shared/request-context.ts';
 import { contentEntity } from '../publishable.entity.ts';
 import type { Change, Snapshot } from './change.entity.ts';
-import { contentTypeDefinition } from '../../content-type-definitions.ts';
+import { contentTypeDefinition } from '../content-type.ts';
 
 /** A changed part of a document, as text. The texts of a list have one entry per line. */
 export interface PartDifference {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { AppError, invalidInput } from '../../../rules/errors.ts';
 import { oldPath } from '../../../rules/old-path.ts';
-import { contentTypeDefinition } from '../../content-type-definitions.ts';
+import { contentTypeDefinition } from '../content-type.ts';
 import { published, type Reader } from '../published-query.ts';
 import { contentEntity } from '../publishable.entity.ts';
 import { Redirect } from './redirect.entity.ts';

@@ -19,7 +19,7 @@ import type { ContentType } from '../../../rules/content-types.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
 import { redirectForm } from '../../../rules/redirects.ts';
-import { contentTypeDefinition } from '../../content-type-definitions.ts';
+import { contentTypeDefinition } from '../content-type.ts';
 import { contentEntity } from '../publishable.entity.ts';
 import { saveRedirect } from './path-redirect.service.ts';
 import { Redirect } from './redirect.entity.ts';
