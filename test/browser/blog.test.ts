@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
-import { follow, holdRequests, open } from '../support/page.ts';
+import { holdRequests, open } from '../support/page.ts';
 
 const site = bootSite();
 const ARTICLE = '/blog/2025/03/paper-trail-basics';
@@ -85,19 +85,6 @@ test('the newsletter form reports an unreachable server', async () => {
   await page.locator('#newsletter button').click();
   await page.locator('.toast').getByText('Something went wrong. Please try again.', { exact: true }).waitFor();
   takeProblems();
-});
-
-test('subscribes and rejects an invalid address without JavaScript', async () => {
-  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
-  await page.goto('/blog');
-  await page.locator('#email').fill('reader@host');
-  await follow(page.getByRole('button', { name: 'Subscribe' }));
-  expect(await page.locator('#email-error').textContent()).toBe('Please enter a valid email address');
-  expect(await page.locator('#email').inputValue()).toBe('reader@host');
-  takeProblems();
-  await page.locator('#email').fill('reader@example.com');
-  await follow(page.getByRole('button', { name: 'Subscribe' }));
-  expect(await page.locator('#newsletter').textContent()).toContain('Thank you for subscribing to our newsletter!');
 });
 
 /** Specification 7, Share action. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
-import { findings, follow, holdRequests, hydrated, open } from '../support/page.ts';
+import { findings, follow, holdRequests, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -51,31 +51,14 @@ test('filters the technologies that it reads from the page as the server does', 
   expect(await shown()).toEqual(expected);
 });
 
-test('shows what a misspelled word means, with and without scripts', async () => {
-  for (const javaScriptEnabled of [true, false]) {
-    const { page } = await site.newVisitor({ javaScriptEnabled });
-    await page.goto('/technologies');
-    if (javaScriptEnabled) await hydrated(page);
-    await page.locator('#q').fill('quilmaker');
-    if (!javaScriptEnabled) await follow(page.getByRole('button', { name: 'Filter' }));
-    await page.locator('main section h3', { hasText: 'quillmaker' }).waitFor();
-    await page.reload();
-    expect(await page.locator('main section h3').allTextContents()).toEqual(['quillmaker']);
-    expect(await page.locator('#q').inputValue()).toBe('quilmaker');
-  }
-});
-
-test('keeps the search form if a search fails, and searches again after a reload', async () => {
-  const { page, takeProblems } = await site.newVisitor();
+test('shows what a misspelled word means', async () => {
+  const { page } = await site.newVisitor();
   await open(page, '/technologies');
-  await page.route('**/graphql', (route) => route.fulfill({ status: 503 }));
   await page.locator('#q').fill('quilmaker');
-  await page.getByText('The search results could not be loaded.').waitFor();
-  expect(await page.locator('#q').inputValue()).toBe('quilmaker');
-  expect(await page.getByText('Nothing in the catalog matches').count()).toBe(0);
-  takeProblems();
-  await page.reload();
   await page.locator('main section h3', { hasText: 'quillmaker' }).waitFor();
+  await page.reload();
+  expect(await page.locator('main section h3').allTextContents()).toEqual(['quillmaker']);
+  expect(await page.locator('#q').inputValue()).toBe('quilmaker');
 });
 
 test('the address follows the form if a search is corrected before its answer', async () => {
@@ -109,6 +92,7 @@ test('going back to the catalog before an anchor and a search clears the search'
 
 test.each(['quilmaker', 'quillmaker'])('typing %s while the browser goes back does not stop it', async (typed) => {
   const { page } = await site.newVisitor();
+  await page.clock.install();
   await open(page, '/about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' }).click();
   await page.locator('#q').waitFor();
@@ -118,7 +102,7 @@ test.each(['quilmaker', 'quillmaker'])('typing %s while the browser goes back do
   await page.waitForURL('**/about');
   await page.locator('#q').fill(typed);
   // Longer than the pause after which a search begins.
-  await page.waitForTimeout(300);
+  await page.clock.runFor(1_000);
   letThrough();
   await page.locator('#q').waitFor({ state: 'detached' });
   const { pathname, search } = new URL(page.url());
@@ -128,11 +112,11 @@ test.each(['quilmaker', 'quillmaker'])('typing %s while the browser goes back do
 test('searches the catalog with a plain form without scripts', async () => {
   const { page } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/technologies');
-  await page.locator('#q').fill('interviews');
+  await page.locator('#q').fill('quilmaker');
   await follow(page.getByRole('button', { name: 'Filter' }));
-  expect(page.url()).toContain('?q=interviews');
-  expect(await page.locator('main section h3').allTextContents()).toContain('quillmaker');
-  expect(await page.locator('#q').inputValue()).toBe('interviews');
+  expect(page.url()).toContain('?q=quilmaker');
+  expect(await page.locator('main section h3').allTextContents()).toEqual(['quillmaker']);
+  expect(await page.locator('#q').inputValue()).toBe('quilmaker');
   await follow(page.getByRole('link', { name: 'Clear' }));
   expect(new URL(page.url()).search).toBe('');
 });
@@ -255,65 +239,6 @@ test('reserves the height of a list that is not laid out yet', async () => {
   }
 });
 
-test('the search field keeps the focus and each key while the server searches', async () => {
-  const { page } = await site.newVisitor();
-  await open(page, '/technologies');
-  const letThrough = await holdRequests(page, '**/graphql');
-  await Promise.all([page.waitForRequest('**/graphql'), page.locator('#q').pressSequentially('quilmaker ')]);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
-  expect(await page.getByRole('search').getByRole('status').textContent()).toBe('Searching...');
-  expect(await page.getByText('Nothing in the catalog matches').count()).toBe(0);
-  letThrough();
-  await page.locator('main section h3', { hasText: 'quillmaker' }).waitFor();
-  await page.keyboard.type('x');
-  expect(await page.locator('#q').inputValue()).toBe('quilmaker x');
-});
-
-test('suggests results while typing, chosen with the keyboard', async () => {
-  const { page } = await site.newVisitor();
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) requests.push(request.url());
-  });
-  await open(page, '/search');
-  const field = page.getByRole('combobox', { name: 'Search this site' });
-  expect(await field.getAttribute('aria-expanded')).toBe('false');
-  await field.pressSequentially('quillmaker');
-  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  await options.first().waitFor();
-  // Typing is faster than the pause before a request.
-  expect(requests.length).toBeLessThan('quillmaker'.length);
-  expect(await field.getAttribute('aria-expanded')).toBe('true');
-  expect(await findings(page)).toEqual([]);
-
-  await field.press('ArrowUp');
-  await field.press('ArrowDown');
-  await field.press('ArrowDown');
-  const active = await field.getAttribute('aria-activedescendant');
-  expect(await page.locator('[role=option][aria-selected=true]').getAttribute('id')).toBe(active);
-  await field.press('Escape');
-  expect(await options.count()).toBe(0);
-  await field.press('Backspace');
-  await options.first().waitFor();
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'quillmaker' }).waitFor();
-});
-
-test('searches with a plain form with and without scripts', async () => {
-  for (const javaScriptEnabled of [true, false]) {
-    const { page } = await site.newVisitor({ javaScriptEnabled });
-    await page.goto('/search');
-    await page.locator('#q').fill('quilmaker');
-    await follow(page.getByRole('button', { name: 'Search' }));
-    expect(page.url()).toContain('/search?q=quilmaker');
-    expect(await page.locator('#q').inputValue()).toBe('quilmaker');
-    expect(await page.getByRole('list', { name: 'Results' }).getByRole('link').first().textContent()).toBe(
-      'quillmaker',
-    );
-  }
-});
-
 test('shows no suggestions of an earlier search if the next one fails', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await open(page, '/search');
@@ -363,16 +288,24 @@ test('the arrow keys go through the suggestions and the field in a circle', asyn
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
     await field(page).press(key);
     places.push(await marked(page));
+    const active = await page
+      .locator('[role=option][aria-selected=true]')
+      .evaluateAll(([option]) => option?.id ?? null);
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(active);
   }
   expect(places).toEqual([[0], [1], [2], [], [2], [1], [0], []]);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
 });
 
 test('Enter opens the chosen suggestion, and searches for the text if none is chosen', async () => {
-  const { page } = await site.newVisitor();
+  const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/search');
-  await field(page).fill('quillmaker');
+  expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+  await field(page).pressSequentially('quillmaker');
   await options(page).first().waitFor();
+  // Typing is faster than the pause before a request.
+  expect(graphqlRequests.length).toBeLessThan('quillmaker'.length);
+  expect(await findings(page)).toEqual([]);
   await field(page).press('Enter');
   await page.waitForURL('**/search?q=quillmaker');
   await open(page, '/search');
@@ -411,6 +344,8 @@ test('Escape and leaving the field close the suggestions and keep the text', asy
   expect(await options(page).count()).toBe(0);
   expect(await field(page).getAttribute('aria-expanded')).toBe('false');
   expect(await field(page).inputValue()).toBe('quill');
+  await field(page).press('Backspace');
+  await options(page).filter({ hasText: 'quil one' }).waitFor();
   await shows('quills');
   await field(page).press('Tab');
   await options(page).first().waitFor({ state: 'hidden' });

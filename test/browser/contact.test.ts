@@ -16,13 +16,20 @@ async function fill(page: Page, overrides: Record<string, string> = {}): Promise
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-test('sends a submission, confirms it and closes the toast after five seconds', async () => {
+test('shows progress while it sends a submission, confirms it and closes the toast after five seconds', async () => {
   const { page } = await site.newVisitor();
   await page.clock.install();
   await open(page, '/contact');
   expect(await page.locator('[name=useCase]').inputValue()).toBe('real-estate');
+  let posts = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/contact') && (posts += 1)));
+  const letThrough = await holdRequests(page, '**/api/contact');
   await fill(page);
   await send(page);
+  const button = page.getByRole('button', { name: 'Sending...' });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  letThrough();
   const toast = page.getByText('Message sent successfully!', { exact: true });
   await toast.waitFor();
   // From here on, the test controls the clock. Some of the five seconds may have passed already.
@@ -31,6 +38,7 @@ test('sends a submission, confirms it and closes the toast after five seconds', 
   const main = page.locator('main');
   expect(await main.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
   expect(await main.getByRole('link', { name: 'View Case Studies' }).getAttribute('href')).toBe('/case-studies');
+  expect(posts).toBe(1);
   await page.clock.runFor(2_500);
   expect(await toast.count()).toBe(1);
   await page.clock.runFor(2_500);
@@ -96,35 +104,6 @@ test('says beside the form when to try again after too many messages', async () 
   expect(takeProblems().length).toBeGreaterThan(0);
 });
 
-test('the link to a receipt that has been deleted meanwhile says so', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await open(page, '/contact');
-  await fill(page);
-  await send(page);
-  const link = page.getByRole('link', { name: 'private receipt' });
-  const path = (await link.getAttribute('href')) ?? '';
-  expect(await page.evaluate(async (to) => (await fetch(to, { method: 'POST' })).ok, `/api${path}/erase`)).toBe(true);
-  await link.click();
-  await page.getByRole('heading', { level: 1, name: 'Nothing was found at this link' }).waitFor();
-  takeProblems();
-});
-
-test('disables the button and shows progress while sending', async () => {
-  const { page } = await site.newVisitor();
-  await open(page, '/contact');
-  let posts = 0;
-  page.on('request', (request) => void (request.url().endsWith('/api/contact') && (posts += 1)));
-  const letThrough = await holdRequests(page, '**/api/contact');
-  await fill(page);
-  await send(page);
-  const button = page.getByRole('button', { name: 'Sending...' });
-  await button.waitFor();
-  expect(await button.isDisabled()).toBe(true);
-  letThrough();
-  await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
-  expect(posts).toBe(1);
-});
-
 /** Specification 9, Tooltips. */
 test('the close button of a toast has a tooltip after 700 ms and closes it', async () => {
   const { page } = await site.newVisitor();
@@ -152,34 +131,6 @@ test('the close button of a toast has a tooltip after 700 ms and closes it', asy
   await close.click();
   await page.clock.runFor(300);
   await page.locator('.toast').waitFor({ state: 'detached' });
-});
-
-test('validates in browser and server and sends a submission without JavaScript', async () => {
-  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
-  await page.goto('/contact');
-  await fill(page, { name: '' });
-  await send(page);
-  expect(new URL(page.url()).pathname).toBe('/contact');
-  expect(await page.locator('[name=company]').inputValue()).toBe('Example & Partners');
-
-  await fill(page, { name: 'A' });
-  await send(page);
-  await page.waitForURL('**/api/contact');
-  expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
-  expect(await page.locator('[name=message]').inputValue()).toBe(contactInput()['message']);
-  takeProblems();
-
-  await fill(page);
-  await send(page);
-  await page.waitForURL('**/contact/sent/*');
-  expect(await page.locator('h1').textContent()).toBe('Message Sent Successfully!');
-});
-
-test('opens the menu without JavaScript', async () => {
-  const { page } = await site.newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await page.goto('/contact');
-  await page.locator('header summary').click();
-  expect(await page.getByRole('navigation', { name: 'Mobile' }).isVisible()).toBe(true);
 });
 
 /** The sender of the receipts, because the same submission of one sender is stored once. */
@@ -262,24 +213,50 @@ test('a submission names the campaign and the site of the first page, and the la
   });
 });
 
+const FROM_ARTICLE = 'I come from an article, without a script.';
+
 test('a submission names the article from which a document of the site was opened', async () => {
   const { page } = await site.newVisitor();
   const article = '/blog/2025/03/paper-trail-basics';
   await open(page, '/contact', { referer: site.url + article });
   const posted = page.waitForRequest('**/api/contact');
-  await sendFilled(page, { message: 'I come from an article, without a script.' });
-  const { article: named, referrerHost } = (await posted).postDataJSON();
-  expect({ named, referrerHost }).toEqual({ named: article, referrerHost: undefined });
+  await sendFilled(page, { message: FROM_ARTICLE });
+  const request = await posted;
+  const { receipt } = (await (await request.response())!.json()) as { receipt: string };
+  const stored = await fetch(`${site.url}/api/receipt/${receipt}`);
+  expect([request.postDataJSON().article, await stored.json()]).toEqual([
+    article,
+    expect.objectContaining({ ...contactInput(OTHER), message: FROM_ARTICLE, article, referrerHost: null }),
+  ]);
 });
 
-test('the receipt works without JavaScript', async () => {
-  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
+test('the menu, the contact form, the receipt and the newsletter form work without JavaScript', async () => {
+  const phone = { width: 390, height: 844 };
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false, viewport: phone });
   await page.goto('/contact');
+  await page.locator('header summary').click();
+  expect(await page.getByRole('navigation', { name: 'Mobile' }).isVisible()).toBe(true);
+  await page.locator('header summary').click();
   expect(await page.locator('[name=website]').isVisible()).toBe(true);
   const box = await page.locator('[name=website]').boundingBox();
   expect(box && box.x + box.width).toBeLessThan(0);
-  await sendFilled(page);
+
+  const sender = { email: 'plain@example.com' };
+  await fill(page, { ...sender, name: '' });
+  await send(page);
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  expect(await page.locator('[name=company]').inputValue()).toBe('Example & Partners');
+  await fill(page, { ...sender, name: 'A' });
+  await send(page);
+  await page.waitForURL('**/api/contact');
+  expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
+  expect(await page.locator('[name=message]').inputValue()).toBe(contactInput()['message']);
+  takeProblems();
+  await fill(page, sender);
+  await send(page);
   await page.waitForURL('**/contact/sent/*');
+  expect(await page.locator('h1').textContent()).toBe('Message Sent Successfully!');
+
   await follow(page.getByRole('link', { name: 'private receipt' }));
   await page.locator('[name=name]').fill('A');
   await follow(page.getByRole('button', { name: 'Save correction' }));
@@ -290,40 +267,28 @@ test('the receipt works without JavaScript', async () => {
   await follow(page.getByRole('link', { name: 'Delete my inquiry' }));
   await follow(page.getByRole('button', { name: 'Delete it now' }));
   expect(await page.locator('h1').textContent()).toBe('Your inquiry has been deleted.');
+
+  await page.goto('/blog');
+  await page.locator('#email').fill('reader@host');
+  await follow(page.getByRole('button', { name: 'Subscribe' }));
+  expect(await page.locator('#email-error').textContent()).toBe('Please enter a valid email address');
+  expect(await page.locator('#email').inputValue()).toBe('reader@host');
   takeProblems();
+  await page.locator('#email').fill('plain-reader@example.com');
+  await follow(page.getByRole('button', { name: 'Subscribe' }));
+  expect(await page.locator('#newsletter').textContent()).toContain('Thank you for subscribing to our newsletter!');
 });
 
-test('stores a submission once after a lost response, without the site as its source', async () => {
+test('a private link is not prefetched or reported, and says so once its receipt is deleted', async () => {
   const { page, takeProblems } = await site.newVisitor();
-  await open(page, '/contact', { referer: `${site.url}/about` });
-  let first = '';
-  await page.route('**/api/contact', async (route) => {
-    if (first) return route.continue();
-    const answer = await route.fetch();
-    first = ((await answer.json()) as { receipt: string }).receipt;
-    await route.abort('connectionreset');
-  });
-  await sendFilled(page);
-  await page.locator('form [role=alert]').waitFor();
-  expect(await page.locator('[name=message]').inputValue()).toBe(contactInput()['message']);
-  takeProblems();
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.waitForURL('**/contact/sent/*');
-  const [subject] = (page.url().split('/').pop() ?? '').split('.');
-  expect(subject).toBe(first.split('.')[0]);
-  const stored = await (await fetch(`${site.url}/api/receipt/${first}`)).json();
-  expect(stored).toMatchObject({ ...contactInput(OTHER), referrerHost: null });
-});
-
-test('neither prefetches pages behind private links nor reports their views', async () => {
-  const { page } = await site.newVisitor();
   await open(page, '/contact');
   await sendFilled(page, { message: 'One more, to look at the link.' });
   await page.waitForURL('**/contact/sent/*');
   await page.getByText('You asked').waitFor();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.getByRole('link', { name: 'private receipt' }).hover();
+  const link = page.getByRole('link', { name: 'private receipt' });
+  await link.hover();
   await page.waitForLoadState('networkidle');
   expect(requested.filter((request) => /receipt/i.test(request))).toEqual([]);
   // The report of the view would name the private link, which is in the address of the page.
@@ -333,6 +298,11 @@ test('neither prefetches pages behind private links nor reports their views', as
     return fetch('/healthz').then(({ ok }) => ok);
   });
   expect(requested.filter((request) => /contact\/sent/.test(request))).toEqual([]);
+  const path = (await link.getAttribute('href')) ?? '';
+  expect(await page.evaluate(async (to) => (await fetch(to, { method: 'POST' })).ok, `/api${path}/erase`)).toBe(true);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Nothing was found at this link' }).waitFor();
+  takeProblems();
 });
 
 /** Chooses the first time of a call, once times are shown in a zone. Returns its day and time as the page shows them. */
@@ -356,24 +326,19 @@ async function bookCall(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Book the Call' }).click();
 }
 
-test('books a call in the time zone of the browser', async () => {
-  const { page } = await site.newVisitor({ timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } });
-  const label = await chooseTime(page, 'Tokyo, UTC+9');
-  await bookCall(page, 'tokyo@example.com');
-  await page.waitForURL(/\/contact\/call\/[0-9a-f]{32}/);
-  await page.getByText(`${label} (Tokyo, UTC+9)`).waitFor();
-});
-
+/** The time zone is that of the browser, or that of the site without scripts. */
 test.each([
   ['without', false, identity.timeZone.split('/').at(-1) ?? ''],
   ['with', true, 'Tokyo, UTC+9'],
 ])('%s scripts, books another time if somebody was faster, and keeps what was typed', async (name, scripts, zone) => {
-  const options = { javaScriptEnabled: scripts, timezoneId: 'Asia/Tokyo' };
+  const options = { javaScriptEnabled: scripts, timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } };
   const [fast, late] = await Promise.all([1, 2].map(() => site.newVisitor(options)));
   const labels = [await chooseTime(fast!.page, zone), await chooseTime(late!.page, zone)];
   expect(labels[0]).toBe(labels[1]);
   await bookCall(fast!.page, `fast-${name}@example.com`);
+  await fast!.page.waitForURL(/\/contact\/call\/[0-9a-f]{32}/);
   await fast!.page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+  await fast!.page.getByText(`${labels[0]} (${zone}`).waitFor();
   await bookCall(late!.page, `late-${name}@example.com`);
   const { page } = late!;
   await page.getByText('This time is no longer free').first().waitFor();

@@ -16,6 +16,9 @@ test('keeps each letter typed while the server searches, then shows its results'
   const letThrough = await holdRequests(page, '**/graphql');
   await Promise.all([page.waitForRequest('**/graphql'), page.locator(FIELD).pressSequentially('quill')]);
   await page.locator(FIELD).pressSequentially('maker 9');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+  expect(await page.getByRole('search').getByRole('status').textContent()).toBe('Searching...');
+  expect(await page.getByText('Nothing in the catalog matches').count()).toBe(0);
   letThrough();
   await page.waitForURL('**/technologies?q=quillmaker+9');
   await page.getByRole('link', { name: 'quillmaker 9', exact: true }).waitFor();
@@ -66,6 +69,7 @@ test('keeps the catalog if a search fails, and finds what is typed next', async 
   await page.locator(FIELD).pressSequentially('quillmaker');
   await page.getByText('The search results could not be loaded.').waitFor();
   expect(await names(page)).toEqual(catalog);
+  expect(await page.getByText('Nothing in the catalog matches').count()).toBe(0);
   expect(await page.locator(FIELD).inputValue()).toBe('quillmaker');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
   expect(await page.getByRole('search').getByRole('status').textContent()).toBe('');

@@ -1,13 +1,18 @@
 import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { addresses } from '../support/addresses.ts';
 import { bootSite } from '../support/browser.ts';
 import { open } from '../support/page.ts';
+import { weigh } from '../support/weight.ts';
 
 const site = bootSite();
 
 /** Maximum bytes of a visit as sent, before the visitor acts. */
-const MOST = { js: 112_500, css: 12_000, woff2: 24_000 };
+const MOST = { js: 112_500, css: 12_000, font: 24_000 };
 const MOST_HTML = 16_000;
 const MOST_HTML_OF_CATALOG = 20_000;
 /** Maximum bytes of scripts as sent, after the pointer has been on a link. */
@@ -45,35 +50,43 @@ const bytesOf = (sent: Sent[], extension: string) =>
   sent.filter(({ path }) => path.endsWith(`.${extension}`)).reduce((sum, { bytes }) => sum + bytes, 0);
 
 test.each(addresses)('keeps %s within the byte budget', async (address) => {
-  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
-  const downloads = recordDownloads(page);
-  await look(page, address);
-  const sent = await downloads();
-  for (const [extension, most] of Object.entries(MOST)) {
-    const bytes = bytesOf(sent, extension);
+  const sent = await download(address);
+  expect(sent.length).toBeLessThanOrEqual(address.startsWith('/technologies') ? MOST_HTML_OF_CATALOG : MOST_HTML);
+  const { js, css, font } = weigh(brotliDecompressSync(sent).toString());
+  for (const [kind, bytes] of Object.entries({ js, css, font })) {
     // Zero would mean that nothing was measured.
-    expect([extension, bytes > 0, bytes <= most]).toEqual([extension, true, true]);
+    expect([kind, bytes > 0, bytes <= MOST[kind as keyof typeof MOST]]).toEqual([kind, true, true]);
   }
-  const html = sent.find(({ type }) => type === 'document');
-  expect(html?.bytes).toBeLessThanOrEqual(address.startsWith('/technologies') ? MOST_HTML_OF_CATALOG : MOST_HTML);
-  // Files below 512 bytes have no compressed version.
-  const compressed = sent.filter(({ path, bytes }) => bytes > 512 && /\.(css|js)$/.test(path));
-  expect(compressed.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
 });
 
-test.each(['/', '/technologies'])(
-  'keeps %s within the byte budget after the pointer was on a link',
+/** Returns a page as it is sent to browsers. */
+async function download(address: string): Promise<Buffer> {
+  const request = get(site.url + address, { headers: { 'accept-encoding': 'br', connection: 'close' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, 'br']);
+  return buffer(response);
+}
+
+test.each(['/', '/technologies', '/blog/2025/03/paper-trail-basics'])(
+  'a browser downloads what the HTML of %s names, and more when the pointer is on a link',
   async (address) => {
-    const { page } = await site.newVisitor();
+    const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
     const downloads = recordDownloads(page);
     await look(page, address);
+    const sent = await downloads();
+    const { js, css, font } = weigh(brotliDecompressSync(await download(address)).toString());
+    expect(['js', 'css', 'woff2'].map((extension) => bytesOf(sent, extension))).toEqual([js, css, font]);
+    // Files below 512 bytes have no compressed version.
+    const compressed = sent.filter(({ path, bytes }) => bytes > 512 && /\.(css|js)$/.test(path));
+    expect(compressed.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
+
     await Promise.all([
       page.waitForResponse('**/graphql'),
       page.getByRole('navigation', { name: 'Main' }).locator('a:not([aria-current])').last().hover(),
     ]);
     await page.waitForLoadState('networkidle');
     const bytes = bytesOf(await downloads(), 'js');
-    expect(bytes).toBeGreaterThan(MOST.js / 2);
+    expect(bytes).toBeGreaterThan(js);
     expect(bytes).toBeLessThanOrEqual(MOST_JS_AFTER_INTENT);
   },
 );
@@ -87,21 +100,23 @@ test('the script and the manifest do not delay the first paint', async () => {
   await page.locator('link[rel="manifest"][href="/site.webmanifest"]').waitFor({ state: 'attached' });
 });
 
-test.each([
-  ['Łódź', 'latin-ext'],
-  ['Đà Nẵng', 'vietnamese'],
-  ['Київ', 'cyrillic'],
-])('loads the font of %s only for a page that shows it', async (name, part) => {
+test('loads the font of other letters only for a page that shows them', async () => {
   const { page } = await site.newVisitor();
   const fonts = fontsOf(page);
   await open(page, '/technologies');
   await page.waitForLoadState('networkidle');
   expect(fonts).toHaveLength(1);
-  const [loaded] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes(`/inter-${part}-wght-`)),
-    page.goto(`/technologies?q=${encodeURIComponent(name)}`),
-  ]);
-  expect(loaded.status()).toBe(200);
+  for (const [name, part] of [
+    ['Łódź', 'latin-ext'],
+    ['Đà Nẵng', 'vietnamese'],
+    ['Київ', 'cyrillic'],
+  ] as const) {
+    const [loaded] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes(`/inter-${part}-wght-`)),
+      page.goto(`/technologies?q=${encodeURIComponent(name)}`),
+    ]);
+    expect(loaded.status()).toBe(200);
+  }
 });
 
 test('a click on a link loads no second font', async () => {
