@@ -21,7 +21,7 @@ import { routes } from './routes.tsx';
 
 const entry = createServerEntry(routes, { hydrate: false });
 
-export const { load, withFailure, routeModules, createDocument } = entry;
+export const { load, withFailure, routeModules, createHtml } = entry;
 
 /** Returns the page with errors that can be shown. Its error page shows the message of an expected error. */
 export const withPublicErrors: ServerEntry['withPublicErrors'] = (page, reference) => {

@@ -29,7 +29,7 @@ export interface ServerEntry {
    * Ends with the data for search engines, and the data with which React hydrates the page. With `editor`, the page begins with
    * a notice that it is a preview, which links to this path.
    */
-  createDocument(page: Page, options: Frame & { assets: Assets; editor?: string | undefined }): ReactElement;
+  createHtml(page: Page, options: Frame & { assets: Assets; editor?: string | undefined }): ReactElement;
 }
 
 interface Options {
@@ -49,7 +49,7 @@ export function createServerEntry(routes: RouteObject[], { hydrate, structuredDa
     },
     routeModules: (page) => page.matches.map(({ route }) => route.id ?? ''),
     withPublicErrors: (page, reference) => ({ ...page, errors: publicErrors(page.errors, reference) }),
-    createDocument(page, { editor, assets, ...frame }) {
+    createHtml(page, { editor, assets, ...frame }) {
       const { loaderData, errors } = page;
       const graph = structuredData?.(page, frame);
       const data = (

@@ -10,7 +10,7 @@ import { structuredData } from './structured-data/structured-data.ts';
 
 export { pageAddress } from './page-address.ts';
 
-export const { load, withFailure, withPublicErrors, routeModules, createDocument } = createServerEntry(routes, {
+export const { load, withFailure, withPublicErrors, routeModules, createHtml } = createServerEntry(routes, {
   hydrate: true,
   structuredData,
 });

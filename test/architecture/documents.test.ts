@@ -32,12 +32,16 @@ const current = documents.filter((document) => !document.startsWith('docs/decisi
 
 /** A path of the repository, from its root or from `src`. */
 const REPOSITORY_PATH =
-  /^(?:src|test|docs|scripts|schema|migrations|server|domain|rules|rendering|site|back-office|ui)\/[\w./-]+$/;
+  /^(?:src|test|docs|scripts|schema|migrations|server|domain|rules|rendering|site|back-office|ui|api|graphql|pages|browser|database|process|faults)\/[\w./-]+$/;
 
 test.each(current)('%s names only files that exist', (document) => {
   const spans = nodesOf(document).flatMap((node) => (node.type === 'inlineCode' ? [node.value] : []));
   const paths = spans.filter((span) => REPOSITORY_PATH.test(span));
-  expect(paths.filter((file) => !existsSync(file) && !existsSync(path.join('src', file)))).toEqual([]);
+  const isThere = (file: string) => existsSync(file) || existsSync(path.join('src', file));
+  // Tests are named without the folder of all tests and without their ending.
+  const isTest = (file: string) =>
+    ['.ts', '.tsx', ''].some((end) => existsSync(path.join('test', end ? `${file}.test${end}` : file)));
+  expect(paths.filter((file) => !isThere(file) && !isTest(file))).toEqual([]);
 });
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -90,7 +90,7 @@ describe('failures while rendering', () => {
         const entry = await site.entry();
         return {
           ...entry,
-          createDocument(page, options) {
+          createHtml(page, options) {
             const { pathname } = page.location;
             const failing = page.statusCode === 200;
             if (pathname === '/legal' || (pathname === '/about' && failing)) return <Broken />;
@@ -99,7 +99,7 @@ describe('failures while rendering', () => {
                 <Broken />
               </Suspense>
             );
-            return pathname === '/services' && failing ? part : entry.createDocument(page, options);
+            return pathname === '/services' && failing ? part : entry.createHtml(page, options);
           },
         };
       },

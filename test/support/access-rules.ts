@@ -377,7 +377,7 @@ export const fields: Record<string, Rule> = {
   'Query.scheduledIssue': 'owner',
   'Query.newsletterSubscribers': 'owner',
   'Query.savedReplies': 'owner',
-  'Query.setupStatus': 'owner',
+  'Query.launchStatus': 'owner',
   'Mutation.addContactNote': 'owner',
   'Mutation.markSpamSeen': 'owner',
   'Mutation.deleteContactNote': 'owner',

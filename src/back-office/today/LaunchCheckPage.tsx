@@ -5,7 +5,7 @@ import type { ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import type { loader } from './launch-check.route.ts';
-import { sampleTypes, type Group, type SetupTask } from './setup.ts';
+import { sampleTypes, type Group, type LaunchTask } from './launch-tasks.ts';
 import { TaskLine } from './TaskLine.tsx';
 
 /** Lists what is not set up and what is still sample. Each entry disappears once it is done. */
@@ -28,7 +28,7 @@ export function LaunchCheckPage() {
   );
 }
 
-function TaskGroup({ group, tasks }: { group: Group; tasks: readonly SetupTask[] }) {
+function TaskGroup({ group, tasks }: { group: Group; tasks: readonly LaunchTask[] }) {
   const contentType = sampleTypes[group];
   return (
     <section className="mb-10">

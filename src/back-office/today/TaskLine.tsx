@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { SetupTask } from './setup.ts';
+import type { LaunchTask } from './launch-tasks.ts';
 import { textLink } from './TodaySection.tsx';
 
-export function TaskLine({ title, text, href, isUrgent }: SetupTask) {
+export function TaskLine({ title, text, href, isUrgent }: LaunchTask) {
   return (
     <li className={`py-2 ${isUrgent ? 'border-l-2 border-l-warning pl-4' : ''}`}>
       {href ? (

@@ -38,7 +38,7 @@ export class SampleDocument {
 }
 
 @ObjectType({ description: 'Which parts of the site are set up.' })
-export class SetupStatus {
+export class LaunchStatus {
   @Field(() => Boolean, {
     description: 'Whether a mail server is configured. Without one, emails are written to files.',
   })
@@ -106,8 +106,8 @@ export class TodayOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Query(() => SetupStatus, { description: 'Returns which parts of the site are set up.' })
-  setupStatus(@Ctx() { mailSettings }: RequestContext): SetupStatus {
+  @Query(() => LaunchStatus, { description: 'Returns which parts of the site are set up.' })
+  launchStatus(@Ctx() { mailSettings }: RequestContext): LaunchStatus {
     const { hostname } = new URL(mailSettings.origin);
     return { mailServer: mailSettings.canDeliver, publicAddress: hostname !== 'localhost' };
   }

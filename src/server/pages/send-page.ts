@@ -72,7 +72,7 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
     const { entry, assets, editor } = sent;
     const page = entry.withPublicErrors(sent.page, referenceOf(request.id));
     const frame = { origin, settings: publicSettings(await settings.read()) };
-    const element = entry.createDocument(page, { ...frame, assets: assets(entry.routeModules(page)), editor });
+    const element = entry.createHtml(page, { ...frame, assets: assets(entry.routeModules(page)), editor });
     return new Promise((resolve, reject) => {
       const html = renderToPipeableStream(element, { onShellReady: () => resolve(html), onError: reject });
     });
@@ -86,13 +86,13 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
     format: Exclude<PageFormat, 'html'>,
   ): Promise<SentPage> {
     // Few requests need the packages that read HTML. `backup/backups.ts` has the measurement.
-    const [{ readPageDocument }, { writeDocument }] = await Promise.all([
-      import('./page-document.ts'),
-      import('./write-document.ts'),
+    const [{ readPageContent }, { writePage }] = await Promise.all([
+      import('./page-content.ts'),
+      import('./write-page.ts'),
     ]);
-    const document = readPageDocument(await text(pipe(new PassThrough())), origin + sent.address);
-    const headers = headersOf(sent, document.address && canonicalLink(document.address));
-    const bytes = Buffer.from(writeDocument(document, format));
+    const content = readPageContent(await text(pipe(new PassThrough())), origin + sent.address);
+    const headers = headersOf(sent, content.address && canonicalLink(content.address));
+    const bytes = Buffer.from(writePage(content, format));
     sendHead(response, sent, headers);
     response.end(bytes);
     return { bytes, headers };

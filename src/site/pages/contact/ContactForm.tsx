@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { ContactData } from './contact.loader.ts';
-import { saveDraft, useDraft } from './draft.ts';
+import { saveTyped, useTyped } from './typed-inquiry.ts';
 import { beginSubmission, sendSubmission } from './submission.ts';
 import { fieldLabels, ContactFields, HiddenField } from './ContactFields.tsx';
 
@@ -26,7 +26,7 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState(refused?.failure ?? '');
-  const [restored, discardDraft] = useDraft(form);
+  const [restored, discardTyped] = useTyped(form);
 
   // The error summary takes the focus and links to the fields.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
 
   // While typing, errors disappear once they are fixed, but no new ones appear.
   const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    saveDraft(currentTarget);
+    saveTyped(currentTarget);
     const { name } = target as HTMLInputElement;
     if (!errors[name]) return;
     const found = check(contactForm, Object.fromEntries(new FormData(currentTarget)));
@@ -48,7 +48,7 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
   };
 
   const clear = () => {
-    discardDraft();
+    discardTyped();
     setErrors({});
     setFailure('');
     form.current?.querySelector<HTMLElement>('[name=name]')?.focus();

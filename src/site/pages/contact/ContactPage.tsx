@@ -9,7 +9,7 @@ import { caseStudyPath } from '../../../rules/paths.ts';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { NextReply } from './NextReply.tsx';
 import { withPrice } from './questions.ts';
-import { NextTimes } from '../call/NextTimes.tsx';
+import { NextTimes } from './NextTimes.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactData, Questions } from './contact.loader.ts';
 

@@ -1,7 +1,7 @@
 import { SOURCE_MAX } from '../../../rules/contact.ts';
 import { postJson } from '../../post.ts';
 import { trafficSource } from '../../traffic-source.ts';
-import { deleteDraft, keyOf } from './draft.ts';
+import { deleteTyped, keyOf } from './typed-inquiry.ts';
 
 let stamp: string | undefined;
 let asked: Promise<void> | undefined;
@@ -23,6 +23,6 @@ export async function sendSubmission(values: Record<string, unknown>): Promise<s
   const source = Object.entries(trafficSource()).map(([name, value]) => [name, value?.slice(0, SOURCE_MAX)]);
   const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey };
   const answer = await postJson('/api/contact', sent);
-  deleteDraft();
+  deleteTyped();
   return (answer as { receipt: string }).receipt;
 }

@@ -9,7 +9,7 @@ import type { PublicSettings } from '../../../rules/settings.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
 import type { LegalTexts } from './legal-texts.loader.ts';
-import { LegalDocument, type Clause } from './LegalDocument.tsx';
+import { LegalLayout, type Clause } from './LegalLayout.tsx';
 import { ownClauses } from './own-clauses.tsx';
 
 export { LegalPage as Component };
@@ -30,7 +30,7 @@ function LegalPage() {
         actions={<PrintButton />}
       />
       <Statements statements={statements} />
-      <LegalDocument clauses={[...own, ...provider(useSettings(), own)]} />
+      <LegalLayout clauses={[...own, ...provider(useSettings(), own)]} />
       <ClosingAction title="Ask before you sign" actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}>
         Tell me which point matters to you, and I will answer in plain words. Please take questions of law to your own
         counsel.

@@ -6,7 +6,7 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { LegalDocument } from './LegalDocument.tsx';
+import { LegalLayout } from './LegalLayout.tsx';
 import type { LegalTexts } from './legal-texts.loader.ts';
 import { ownClauses } from './own-clauses.tsx';
 import { clauses } from './privacy.copy.tsx';
@@ -33,7 +33,7 @@ function PrivacyPage() {
         lead="What this site stores, how it is used, and how you can have it deleted."
         actions={<PrintButton />}
       />
-      <LegalDocument clauses={[...computed, ...ownClauses(privacyClauses, computed)]} />
+      <LegalLayout clauses={[...computed, ...ownClauses(privacyClauses, computed)]} />
       <ClosingAction title="Ask about your data" actions={<ButtonLink href="/contact">Send an Inquiry</ButtonLink>}>
         Ask what I store, or tell me what to correct or delete. I read every request myself.
       </ClosingAction>

@@ -1,6 +1,6 @@
 import { slugFromName } from '../../../rules/slug.ts';
 import { RichText } from '../../../ui/RichText.tsx';
-import type { Clause } from './LegalDocument.tsx';
+import type { Clause } from './LegalLayout.tsx';
 import type { LegalTexts } from './legal-texts.loader.ts';
 
 /** Returns the clauses that the owner has written. Their addresses follow from their titles, and differ from those taken. */

@@ -1,6 +1,6 @@
 import { linkLifetime, retained, retention } from '../../../rules/retention.ts';
 import type { PublicSettings } from '../../../rules/settings.ts';
-import type { Clause } from './LegalDocument.tsx';
+import type { Clause } from './LegalLayout.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
 

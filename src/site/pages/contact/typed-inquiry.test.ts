@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { deleteDraft, keyOf } from './draft.ts';
+import { deleteTyped, keyOf } from './typed-inquiry.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -20,7 +20,7 @@ test('the same values have the same key, until they change or are sent', () => {
   const changed = keyOf({ message: 'Two' });
   expect(changed).not.toBe(first);
   expect(keyOf({ message: 'Two' })).toBe(changed);
-  deleteDraft();
+  deleteTyped();
   expect(keyOf({ message: 'Two' })).not.toBe(changed);
 });
 

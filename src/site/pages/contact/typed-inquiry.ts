@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { controlsOf, isTyped, typedValues } from '../../typed-values.ts';
 import { tabStorage } from '../../tab-storage.ts';
 
-const DRAFT = 'inquiry-draft';
+const KEY = 'inquiry-draft';
 const ATTEMPT = 'inquiry-attempt';
 
 /** The last values that were sent, as JSON, with their idempotency key. */
@@ -11,15 +11,15 @@ interface Attempt {
   key: string | undefined;
 }
 
-/** Stores what is typed in the form, so that it survives a reload. An empty form has no draft. */
-export function saveDraft(form: HTMLFormElement): void {
+/** Stores what is typed in the form, so that it survives a reload. An empty form stores nothing. */
+export function saveTyped(form: HTMLFormElement): void {
   const typed = typedValues(form);
-  if (Object.keys(typed).length > 0) tabStorage.write(DRAFT, typed);
-  else deleteDraft();
+  if (Object.keys(typed).length > 0) tabStorage.write(KEY, typed);
+  else deleteTyped();
 }
 
-export function deleteDraft(): void {
-  tabStorage.write(DRAFT, undefined);
+export function deleteTyped(): void {
+  tabStorage.write(KEY, undefined);
   tabStorage.write(ATTEMPT, undefined);
 }
 
@@ -37,25 +37,25 @@ export function keyOf(values: Record<string, unknown>): string | undefined {
 }
 
 /**
- * Fills the form with its draft, except fields that were typed in before the scripts arrived. Returns whether there was
- * a draft, and a function that deletes it.
+ * Fills the form with what was stored, except fields that were typed in before the scripts arrived. Returns whether there was
+ * any, and a function that deletes it.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>): [restored: boolean, discard: () => void] {
+export function useTyped(form: RefObject<HTMLFormElement | null>): [restored: boolean, discard: () => void] {
   const [restored, setRestored] = useState(false);
 
   useLayoutEffect(() => {
-    const draft = tabStorage.read<Record<string, string>>(DRAFT);
-    if (!form.current || !draft) return;
+    const stored = tabStorage.read<Record<string, string>>(KEY);
+    if (!form.current || !stored) return;
     for (const control of controlsOf(form.current)) {
-      if (control.name in draft && !isTyped(control)) control.value = draft[control.name]!;
+      if (control.name in stored && !isTyped(control)) control.value = stored[control.name]!;
     }
-    // The server cannot know the draft, so the first rendering has none.
+    // The server cannot know it, so the first rendering is without.
     // oxlint-disable-next-line react-hooks-js/set-state-in-effect
     setRestored(true);
   }, [form]);
 
   const discard = () => {
-    deleteDraft();
+    deleteTyped();
     setRestored(false);
   };
   return [restored, discard];

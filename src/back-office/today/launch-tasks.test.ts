@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SiteSettings } from '../../rules/settings.ts';
-import { openTasks } from './setup.ts';
+import { openTasks } from './launch-tasks.ts';
 
 /** The settings that the tasks read. */
 const settingsOf = (values: Partial<SiteSettings>) => values as SiteSettings;

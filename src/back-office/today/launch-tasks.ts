@@ -5,7 +5,7 @@ import { isKeptOut, isNamed, type SiteSettings } from '../../rules/settings.ts';
 export type Group = 'You' | 'Account and server' | 'Site' | 'Sample articles' | 'Sample case studies';
 
 /** A part of the set-up that nobody has done yet. */
-export interface SetupTask {
+export interface LaunchTask {
   group: Group;
   title: string;
   /** What to do, or why it matters. */
@@ -29,7 +29,7 @@ interface OwnerState {
   calls: { booking: string; hours: readonly { times: string | null }[] };
 }
 
-interface SetupState {
+interface LaunchState {
   secondFactor: boolean;
   /** Published documents that came with the site and that nobody has changed. */
   samples: readonly { contentType: string; id: string; title: string }[];
@@ -45,10 +45,10 @@ const SAMPLE_BRAND = 'Docket & Flow';
 const SETTINGS = '/operator/settings';
 
 /** A part of the set-up, and whether it is still open. */
-type Part = [isOpen: boolean, task: SetupTask];
+type Part = [isOpen: boolean, task: LaunchTask];
 
 /** Returns what is not set up, and what is still sample, in the order in which it is best done. */
-export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupState): SetupTask[] {
+export function openTasks({ secondFactor, hasBiography, samples, owner }: LaunchState): LaunchTask[] {
   const figures = samples.filter(isFigure);
   const parts: Part[] = [
     ...personParts(hasBiography, owner?.settings),
@@ -78,20 +78,20 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupS
 
 /** What visitors need to know about the person. Nobody hires a stranger, so this comes first. */
 function personParts(hasBiography: boolean, settings: SiteSettings | undefined): Part[] {
-  const biography: SetupTask = {
+  const biography: LaunchTask = {
     group: 'You',
     title: 'Biography',
     text: 'The About page does not say who you are. Write it, with your own timeline and education.',
     href: '/operator/content/about-page',
   };
   if (!settings) return [[!hasBiography, { ...biography, isUrgent: true }]];
-  const name: SetupTask = {
+  const name: LaunchTask = {
     group: 'You',
     title: 'Your name',
     text: 'The site names nobody. Visitors do not write to nobody.',
     href: SETTINGS,
   };
-  const place: SetupTask = {
+  const place: LaunchTask = {
     group: 'You',
     title: 'Your place',
     text: 'The site does not say in which state or country you work.',
@@ -104,11 +104,11 @@ function personParts(hasBiography: boolean, settings: SiteSettings | undefined):
   ];
 }
 
-type Sample = SetupState['samples'][number];
+type Sample = LaunchState['samples'][number];
 
 const isFigure = ({ contentType }: Sample) => contentType === 'claims';
 
-function sampleTask({ contentType, id, title }: Sample): SetupTask {
+function sampleTask({ contentType, id, title }: Sample): LaunchTask {
   return {
     group: contentType === 'blog-posts' ? 'Sample articles' : 'Sample case studies',
     title,

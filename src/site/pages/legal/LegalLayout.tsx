@@ -10,7 +10,7 @@ export interface Clause {
 }
 
 /** Renders a document of numbered clauses with a table of contents. */
-export function LegalDocument({ clauses }: { clauses: readonly Clause[] }) {
+export function LegalLayout({ clauses }: { clauses: readonly Clause[] }) {
   return (
     <div className="container section grid gap-x-16 gap-y-12 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] print:block print:py-8">
       <div className="min-[75rem]:order-last">

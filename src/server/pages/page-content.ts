@@ -4,7 +4,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
 
 /** What a page says, read from its HTML. All other formats are written from it. */
-export interface PageDocument {
+export interface PageContent {
   title: string;
   description: string;
   /** The canonical address. Error pages have none. */
@@ -15,8 +15,8 @@ export interface PageDocument {
   content: Root;
 }
 
-/** Reads the document of a page. `address` is the absolute URL to which its links are relative. */
-export function readPageDocument(html: string, address: string): PageDocument {
+/** Reads what a page says. `address` is the absolute URL to which its links are relative. */
+export function readPageContent(html: string, address: string): PageContent {
   const tree = fromHtml(html);
   const all = [...elementsOf(tree)];
   const first = (tagName: string, properties: Record<string, string> = {}) =>

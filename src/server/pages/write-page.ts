@@ -3,20 +3,20 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
 import type { PageFormat } from '../http/page-format.ts';
-import type { PageDocument } from './page-document.ts';
+import type { PageContent } from './page-content.ts';
 
-/** Returns a document in a format other than HTML. */
-export function writeDocument(document: PageDocument, format: Exclude<PageFormat, 'html'>): string {
-  return format === 'markdown' ? asMarkdown(document) : asJson(document);
+/** Returns a page in a format other than HTML. */
+export function writePage(page: PageContent, format: Exclude<PageFormat, 'html'>): string {
+  return format === 'markdown' ? asMarkdown(page) : asJson(page);
 }
 
 /** Returns the content as Markdown, after its metadata as YAML. */
-function asMarkdown({ title, description, address, content }: PageDocument): string {
+function asMarkdown({ title, description, address, content }: PageContent): string {
   return `---\n${stringify({ title, description, address })}---\n\n${markdown(content.children)}`;
 }
 
 /** Returns the content as sections, one for each heading that is not inside a list, and the structured data. */
-function asJson({ content, ...metadata }: PageDocument): string {
+function asJson({ content, ...metadata }: PageContent): string {
   const sections: { heading: Heading | null; children: RootContent[] }[] = [];
   for (const child of content.children) {
     if (child.type === 'heading') sections.push({ heading: child, children: [] });
@@ -33,6 +33,6 @@ function asJson({ content, ...metadata }: PageDocument): string {
   });
 }
 
-function markdown(children: PageDocument['content']['children'] | Heading['children']): string {
+function markdown(children: PageContent['content']['children'] | Heading['children']): string {
   return toMarkdown({ type: 'root', children }, { extensions: [gfmToMarkdown()], bullet: '-' });
 }
