@@ -473,11 +473,6 @@ const TABLES = String.raw`
     key text PRIMARY KEY, count integer NOT NULL, "lastAt" timestamptz NOT NULL
   );
 
-  CREATE TABLE sign_in_policy (
-    id integer PRIMARY KEY CONSTRAINT sign_in_policy_one_row CHECK (id = 1),
-    "secondFactorRequired" boolean NOT NULL
-  );
-
   CREATE TABLE audit_entries (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     event text NOT NULL, account text, operator text, browser text, network text,
@@ -518,7 +513,6 @@ export class CreateTables1797000000000 implements MigrationInterface {
     const hasRows = await setFormerTablesAside(runner);
     await runner.query(TABLES);
     if (hasRows) await copyFormerRows(runner);
-    await runner.query(`INSERT INTO sign_in_policy VALUES (1, false) ON CONFLICT DO NOTHING`);
     await runner.query(`INSERT INTO secrets VALUES ('links', $1) ON CONFLICT DO NOTHING`, [
       randomBytes(32).toString('hex'),
     ]);

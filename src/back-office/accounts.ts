@@ -50,8 +50,6 @@ export interface Accounts {
   /** Turns the second factor on and returns the recovery codes. */
   addSecondFactor(values: { confirm: string; secret: string; code: string }): Promise<string[]>;
   removeSecondFactor(values: { confirm: string }): Promise<void>;
-  /** Returns whether every operator must have a second factor. */
-  secondFactorRequired(): Promise<boolean>;
 
   /** For owners only, like the methods below. */
   all(): Promise<Account[]>;
@@ -65,7 +63,6 @@ export interface Accounts {
   /** Ends the sessions of the operator as well. */
   changeRole(values: { username: string; role: string }): Promise<void>;
   remove(username: string): Promise<void>;
-  requireSecondFactor(required: boolean): Promise<void>;
   /** Returns a part of the audit log, newest first, and the number of all entries. */
   auditLog(part: { offset: number; limit: number }): Promise<{ entries: AuditLogEntry[]; count: number }>;
 }

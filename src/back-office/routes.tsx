@@ -45,8 +45,6 @@ import { PrivacyRequestsPage } from './privacy-requests/PrivacyRequestsPage.tsx'
 import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
 import * as savedReplies from './saved-replies/saved-replies.route.ts';
 import { SavedRepliesPage } from './saved-replies/SavedRepliesPage.tsx';
-import { SecondFactorPage } from './sign-in/SecondFactorPage.tsx';
-import * as secondFactor from './sign-in/second-factor.route.ts';
 import { SetupPage } from './sign-in/SetupPage.tsx';
 import * as setup from './sign-in/setup.route.ts';
 import { SignInPage } from './sign-in/SignInPage.tsx';
@@ -106,7 +104,6 @@ const pages: RouteObject[] = [
   { path: '/operator/sign-in', ...signIn, Component: SignInPage },
   { path: '/operator/sign-out', ...signOut },
   { path: '/operator/setup', ...setup, Component: SetupPage },
-  { path: '/operator/second-factor', ...secondFactor, Component: SecondFactorPage },
   {
     path: '*',
     loader: () => {

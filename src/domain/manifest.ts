@@ -69,7 +69,6 @@ import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { Secret } from './shared/secret.entity.ts';
 import { Settings } from './site-texts/settings.ts';
-import { SignInPolicy } from './accounts/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import {
   TechnologiesOfBlogPostResolver,
@@ -124,7 +123,6 @@ export const entities = [
   Session,
   FailedSignIn,
   AuditEntry,
-  SignInPolicy,
   MagicLink,
   Change,
   SavedReply,

@@ -13,13 +13,14 @@ export const auditEvents = {
   'account-created': 'Account created',
   'reset-link-created': 'Link to reset the password created',
   'password-reset': 'Password reset, second factor turned off, all sessions ended',
-  'second-factor-required': 'Second factor required of every operator',
-  'second-factor-optional': 'Second factor no longer required',
   'made-owner': 'Role changed to owner, all sessions ended',
   'made-editor': 'Role changed to editor, all sessions ended',
   'operator-removed': 'Operator removed, all sessions ended',
   'note-edited': 'Edited a note about an inquiry',
   'note-deleted': 'Deleted a note about an inquiry',
+  // An earlier version recorded these.
+  'second-factor-required': 'Second factor required of every operator',
+  'second-factor-optional': 'Second factor no longer required',
 } as const;
 
 export type AuditEvent = keyof typeof auditEvents;

@@ -13,6 +13,7 @@ const GONE = [
   'contact_search_texts',
   'rate_limits',
   'released_files',
+  'sign_in_policy',
   'unpurged_changes',
   'web_vital_counts',
 ];

@@ -223,8 +223,6 @@ export const backOffice: Record<string, RouteRule> = {
   'POST /operator/sign-out': { rule: 'operator', status: 303 },
   'GET /operator/setup': { rule: 'public', status: 404 },
   'POST /operator/setup': { rule: 'visitor write', body: { username: 'nobody', password: PASSWORD }, status: 404 },
-  'GET /operator/second-factor': { rule: 'operator' },
-  'POST /operator/second-factor': { rule: 'operator', body: { confirm: PASSWORD }, status: 400 },
 };
 
 /** Every root field of both schemas. The visitor schema has those that are public. */

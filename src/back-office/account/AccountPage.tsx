@@ -15,7 +15,6 @@ interface AccountData {
   sessions: OwnSession[];
   done: string | null;
   offer: { secret: string; uri: string } | null;
-  required: boolean;
 }
 
 const results = new Map<string | null, string>([
@@ -27,7 +26,7 @@ const results = new Map<string | null, string>([
 const labels = { current: 'Current password', password: 'New password' };
 
 export function AccountPage() {
-  const { own, sessions, done, offer, required } = useLoaderData<AccountData>();
+  const { own, sessions, done, offer } = useLoaderData<AccountData>();
   const answer = useActionData<ActionError | { recoveryCodes: string[] }>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   const recoveryCodes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : undefined;
@@ -63,13 +62,7 @@ export function AccountPage() {
             </Button>
           </Form>
         </PageSection>
-        <SecondFactor
-          own={own}
-          offer={offer}
-          required={required}
-          actionError={actionError}
-          recoveryCodes={recoveryCodes}
-        />
+        <SecondFactor own={own} offer={offer} actionError={actionError} recoveryCodes={recoveryCodes} />
       </div>
       <Sessions sessions={sessions} />
     </OperatorPage>

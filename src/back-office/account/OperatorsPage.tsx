@@ -19,7 +19,7 @@ interface SetupLink {
 }
 
 export function OperatorsPage() {
-  const { operators, required, locked } = useLoaderData<{ operators: Account[]; required: boolean; locked: boolean }>();
+  const { operators, locked } = useLoaderData<{ operators: Account[]; locked: boolean }>();
   const answer = useActionData<ActionError | SetupLink>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   const inviteError = errorOf(actionError, 'invite');
@@ -48,12 +48,7 @@ export function OperatorsPage() {
           <OperatorLine key={operator.username} {...operator} locked={locked} />
         ))}
       </ul>
-      {!locked && (
-        <div className="grid gap-10 lg:grid-cols-2">
-          <Invite actionError={inviteError} />
-          <SecondFactorRule required={required} />
-        </div>
-      )}
+      {!locked && <Invite actionError={inviteError} />}
     </OperatorPage>
   );
 }
@@ -102,29 +97,6 @@ function Invite({ actionError }: { actionError: ActionError | undefined }) {
           Create set-up link
         </Button>
       </Form>
-    </PageSection>
-  );
-}
-
-function SecondFactorRule({ required }: { required: boolean }) {
-  return (
-    <PageSection id="second-factor" title="Second factor" className="max-w-md">
-      <p className="mb-4 text-text-2">
-        {required
-          ? 'Every operator must have a second factor. Whoever has none sets it up right after signing in.'
-          : 'Each operator chooses whether to use a second factor. If you require it, whoever has none must set it up before doing anything else. That includes you.'}
-      </p>
-      <form method="post">
-        <Button
-          type="submit"
-          name="intent"
-          value={required ? 'make-second-factor-optional' : 'require-second-factor'}
-          variant="quiet"
-          size="small"
-        >
-          {required ? 'Make it optional' : 'Require it of everyone'}
-        </Button>
-      </form>
     </PageSection>
   );
 }

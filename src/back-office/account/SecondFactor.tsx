@@ -1,5 +1,4 @@
 import { encode } from 'uqr';
-import { operatorMessages } from '../../rules/operator.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
@@ -11,8 +10,6 @@ import { errorOf, type ActionError } from '../action-error.ts';
 interface SecondFactorProps {
   own: Account;
   offer: { secret: string; uri: string } | null;
-  /** Whether the owners require a second factor of every operator. */
-  required: boolean;
   actionError: ActionError | undefined;
   /** Shown only once, right after they were generated. */
   recoveryCodes: string[] | undefined;
@@ -20,27 +17,20 @@ interface SecondFactorProps {
 
 const labels = { code: 'Code from the app', confirm: 'Your password' };
 
-export function SecondFactor({ own, offer, required, actionError, recoveryCodes }: SecondFactorProps) {
+export function SecondFactor({ own, offer, actionError, recoveryCodes }: SecondFactorProps) {
   return (
     <PageSection id="second-factor" title="Second factor">
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {own.secondFactor ? (
-        <Remove actionError={errorOf(actionError, 'remove-second-factor')} own={own} required={required} />
+        <Remove actionError={errorOf(actionError, 'remove-second-factor')} own={own} />
       ) : (
-        offer && (
-          <AddSecondFactor
-            own={own}
-            offer={offer}
-            action="/operator/account"
-            actionError={errorOf(actionError, 'add-second-factor')}
-          />
-        )
+        offer && <Add own={own} offer={offer} actionError={errorOf(actionError, 'add-second-factor')} />
       )}
     </PageSection>
   );
 }
 
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
       <Alert>The second factor is on. Keep these recovery codes. Each works once, and they are not shown again.</Alert>
@@ -58,16 +48,10 @@ interface SectionProps {
   actionError: ActionError | undefined;
 }
 
-interface AddSecondFactorProps extends SectionProps {
-  offer: { secret: string; uri: string };
-  /** Path to which the form is sent. */
-  action: string;
-}
-
-export function AddSecondFactor({ own, offer, action, actionError }: AddSecondFactorProps) {
+function Add({ own, offer, actionError }: SectionProps & { offer: { secret: string; uri: string } }) {
   const { secret = offer.secret, uri = offer.uri } = actionError?.values ?? {};
   return (
-    <Form labels={labels} actionError={actionError} action={action}>
+    <Form labels={labels} actionError={actionError} action="/operator/account">
       <p className="text-text-2">
         Scan this QR code with your authenticator app, or type the key into it. Then enter the code that the app shows.
       </p>
@@ -93,19 +77,11 @@ export function AddSecondFactor({ own, offer, action, actionError }: AddSecondFa
   );
 }
 
-function Remove({ own, required, actionError }: SectionProps & { required: boolean }) {
+function Remove({ own, actionError }: SectionProps) {
   const codes = own.recoveryCodes === 1 ? 'one recovery code' : `${own.recoveryCodes} recovery codes`;
-  const state = `The second factor is on. You have ${codes} left.`;
-  if (required) {
-    return (
-      <p className="text-text-2">
-        {state} {operatorMessages.secondFactorRequired}
-      </p>
-    );
-  }
   return (
     <Form labels={labels} actionError={actionError} action="/operator/account">
-      <p className="text-text-2">{state}</p>
+      <p className="text-text-2">The second factor is on. You have {codes} left.</p>
       <input type="hidden" name="intent" value="remove-second-factor" />
       <input type="hidden" autoComplete="username" value={own.username} />
       <TextField

@@ -6,8 +6,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = context.get(accountsContext);
   const done = new URL(request.url).searchParams.get('done');
   const [own, sessions] = [await accounts.own(), await accounts.sessions()];
-  const required = await accounts.secondFactorRequired();
-  return { own, sessions, done, required, offer: own.secondFactor ? null : await accounts.offerSecondFactor() };
+  return { own, sessions, done, offer: own.secondFactor ? null : await accounts.offerSecondFactor() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

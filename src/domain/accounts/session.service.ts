@@ -3,7 +3,6 @@ import { MINUTE_MS } from '../../rules/durations.ts';
 import { isId } from '../../rules/id.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_PER_OPERATOR } from '../../rules/operator.ts';
 import { hashOf, newToken } from '../shared/random-token.ts';
-import { isSecondFactorRequired } from './sign-in-policy.service.ts';
 import type { User } from './user.entity.ts';
 import type { Operator } from '../shared/operator.ts';
 import { requireSameCredentials } from './user.service.ts';
@@ -14,8 +13,6 @@ export interface SignedIn {
   operator: Operator;
   /** When the operator last entered the password, because each time starts a new session. */
   confirmedAt: Date;
-  /** Whether the operator may do nothing but set up a second factor. */
-  lacksSecondFactor: boolean;
 }
 
 /** Minimum time between updates of `lastSeenAt`, because each page causes many requests. */
@@ -61,10 +58,8 @@ export async function findSession(manager: EntityManager, token: string): Promis
     else await manager.update(Session, session.id, { lastSeenAt: new Date(now) });
   }
   if (expired) return null;
-  const { id, username, role, totpSecret } = session.user;
-  const lacksSecondFactor = totpSecret === null && (await isSecondFactorRequired(manager));
-  const operator = { id, username, role };
-  return { sessionId: session.id, operator, confirmedAt: session.createdAt, lacksSecondFactor };
+  const { id, username, role } = session.user;
+  return { sessionId: session.id, operator: { id, username, role }, confirmedAt: session.createdAt };
 }
 
 /** Returns whether the database accepts changes. While it does not, operators can read. */

@@ -9,7 +9,6 @@ import { latestEvents, recordEvent, type Actor } from '../../domain/accounts/aud
 import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/accounts/failed-sign-in.service.ts';
 import { createDeviceToken } from '../../domain/accounts/known-device.service.ts';
 import { endSession, findSession, sessionsOf, startSession } from '../../domain/accounts/session.service.ts';
-import { isSecondFactorRequired, requireSecondFactor } from '../../domain/accounts/sign-in-policy.service.ts';
 import { enrollmentUri, isSecret, newSecret } from '../../domain/accounts/second-factor.ts';
 import { User } from '../../domain/accounts/user.entity.ts';
 import type { Operator } from '../../domain/shared/operator.ts';
@@ -45,17 +44,15 @@ export function accountsFor(request: Request, response: Response, { database, or
   /** Words that a password must not consist of. */
   const words = [brand, company, ownerName, email];
 
-  /** Includes the session of an operator who must set up a second factor first. */
-  const currentSession = () => request.signedIn ?? request.enrolling;
-  const ownSession = () => currentSession() ?? refuseVisitor();
+  const ownSession = () => request.signedIn ?? refuseVisitor();
   const ownId = () => ownSession().operator.id;
   const requireOwner = () => {
-    const { operator } = request.signedIn ?? refuseVisitor();
+    const { operator } = ownSession();
     if (operator.role !== 'owner') throw new AppError('NOT_ALLOWED');
     return operator;
   };
   const setupLink = (token: string) => origin + setupPath(token);
-  const by = (operator = currentSession()?.operator.username ?? null): Actor => ({
+  const by = (operator = request.signedIn?.operator.username ?? null): Actor => ({
     operator,
     browser: browserOf(request),
     network: truncatedNetwork(request.ip ?? ''),
@@ -65,7 +62,7 @@ export function accountsFor(request: Request, response: Response, { database, or
   const beginSession = async (user: User, record?: (transaction: EntityManager) => Promise<void>) => {
     const token = await manager.transaction(async (transaction) => {
       await record?.(transaction);
-      return startSession(transaction, user, { browser: browserOf(request), previous: currentSession() });
+      return startSession(transaction, user, { browser: browserOf(request), previous: request.signedIn });
     });
     setSession(request, await findSession(manager, token));
     setSessionCookie(response, token);
@@ -165,10 +162,6 @@ export function accountsFor(request: Request, response: Response, { database, or
       await beginSession(await credentials.removeSecondFactor(manager, by(), user, { confirm, words }));
     },
 
-    secondFactorRequired: () => isSecondFactorRequired(manager),
-    async requireSecondFactor(required) {
-      await asConfirmedOwner((transaction) => requireSecondFactor(transaction, by(), required));
-    },
     async auditLog(part) {
       requireOwner();
       return latestEvents(manager, part);

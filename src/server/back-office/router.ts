@@ -26,10 +26,7 @@ import { guardedForm, keptForm, withoutChanges, withoutMutations } from './unsav
 interface BackOffice {
   /** Serves every address below /operator. */
   router: Router;
-  /**
-   * Sends the sign-in form, which returns the operator to the requested address. Redirects an operator who must set up a
-   * second factor first.
-   */
+  /** Sends the sign-in form, which returns the operator to the requested address. */
   askToSignIn(request: Request, response: Response): Promise<void>;
 }
 
@@ -55,9 +52,6 @@ interface Shown {
 }
 
 const SIGN_IN = '/operator/sign-in';
-const SECOND_FACTOR = '/operator/second-factor';
-/** The only pages for an operator who must set up a second factor first. */
-const ENROLLING_PATHS = new Set([SECOND_FACTOR, '/operator/sign-out']);
 /** Pages without a session. Every other path returns the sign-in form, which hides which paths exist. */
 const PUBLIC_PATHS = new Set([SIGN_IN, '/operator/setup']);
 
@@ -140,7 +134,6 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
 
   const askToSignIn: BackOffice['askToSignIn'] = async (request, response) => {
     keepPrivate(response);
-    if (request.enrolling) return response.redirect(303, SECOND_FACTOR);
     const url = new URL(SIGN_IN, origin);
     const form = guardedForm(request);
     url.searchParams.set('next', request.method === 'POST' && !form ? '/operator' : request.originalUrl);
@@ -174,8 +167,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   router.use(takeTurn(queues.operators));
   router.use(async (request, response) => {
     const url = publicUrl(origin, request.originalUrl);
-    const allowed = request.signedIn ?? (request.enrolling ? ENROLLING_PATHS : PUBLIC_PATHS).has(url.pathname);
-    if (!allowed) return askToSignIn(request, response);
+    if (!request.signedIn && !PUBLIC_PATHS.has(url.pathname)) return askToSignIn(request, response);
     if (request.method !== 'POST') return show(request, response, new Request(url));
     const form = guardedForm(request);
     const byAnother = form && request.signedIn && form.writer !== request.signedIn.operator.username;
@@ -199,7 +191,6 @@ const ACCOUNT_READS = [
   'auditLog',
   'invitation',
   'offerSecondFactor',
-  'secondFactorRequired',
   'needsConfirmation',
 ] as const;
 const BACKUP_READS = ['settings', 'list', 'lastFailed'] as const;

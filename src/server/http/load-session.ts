@@ -10,8 +10,6 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** The operator with a valid session. Only set on routes behind `loadSession`. */
     signedIn?: SignedIn;
-    /** Set instead of `signedIn` for an operator who must set up a second factor first, and counts as a visitor until then. */
-    enrolling?: SignedIn;
   }
 }
 
@@ -38,16 +36,15 @@ export function loadSession(database: Database): RequestHandler {
 export function reloadSession(database: Database): RequestHandler {
   return async (request, _response, next) => {
     const token = sessionToken(request);
-    if (token && !isRead(request) && (request.signedIn || request.enrolling)) {
+    if (token && !isRead(request) && request.signedIn) {
       setSession(request, await findSession(database.source.manager, token));
     }
     next();
   };
 }
 
-/** Sets `request.signedIn` or `request.enrolling`, or neither without a session. */
+/** Sets `request.signedIn`, or nothing without a session. */
 export function setSession(request: Parameters<RequestHandler>[0], session: SignedIn | null): void {
-  request.signedIn = session && !session.lacksSecondFactor ? session : undefined;
-  if (request.signedIn) allowSlowBody(request);
-  request.enrolling = session?.lacksSecondFactor ? session : undefined;
+  request.signedIn = session ?? undefined;
+  if (session) allowSlowBody(request);
 }
