@@ -12,7 +12,6 @@ test('uses port 3000 and the embedded database by default', () => {
     metricsAddress: undefined,
     backupDir: 'data/backups',
     backupEveryHours: 0,
-    backupPassphrase: undefined,
     backupsKept: 7,
     smtpUrl: undefined,
     mailFrom: undefined,

@@ -33,8 +33,6 @@ export interface Config {
   backupDir: string;
   /** Hours between scheduled backups. 0 turns them off. */
   backupEveryHours: number;
-  /** Encrypts the backups if it is set. */
-  backupPassphrase: string | undefined;
   /** Number of backups that remain in the directory. */
   backupsKept: number;
   /** Where the metrics are served. If unset, nothing is measured. */
@@ -96,14 +94,6 @@ const hostAndPort = makeValidator((input) => {
   return { host, port: Number(port) };
 });
 
-/** Somebody who has the file can try passphrases as fast as they like. */
-const PASSPHRASE_MIN = 20;
-
-const passphrase = makeValidator((input) => {
-  if (input.length < PASSPHRASE_MIN) throw new Error(`must have at least ${PASSPHRASE_MIN} characters`);
-  return input;
-});
-
 export class ConfigError extends StartError {}
 
 /** Throws a ConfigError with one sentence for each invalid variable. */
@@ -129,7 +119,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       PAGE_CACHE_MB: integer(0, 4_096)({ default: 32 }),
       BACKUP_DIR: str({ default: '' }),
       BACKUP_EVERY_HOURS: integer(0, 8_760)({ default: 0 }),
-      BACKUP_PASSPHRASE: passphrase({ default: undefined }),
       BACKUPS_KEPT: integer(1, 1_000)({ default: 7 }),
       METRICS_ADDRESS: hostAndPort({ default: undefined }),
     },
@@ -158,7 +147,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     pageCacheBytes: production ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
     backupDir: env.BACKUP_DIR || path.join(env.DATA_DIR, 'backups'),
     backupEveryHours: env.BACKUP_EVERY_HOURS,
-    backupPassphrase: env.BACKUP_PASSPHRASE,
     backupsKept: env.BACKUPS_KEPT,
     metricsAddress: env.METRICS_ADDRESS,
   };

@@ -35,7 +35,6 @@ const LOADED_WHEN_USED = [
   '@electric-sql/pglite',
   '@zip.js/zip.js',
   '@zxcvbn-ts/core',
-  'age-encryption',
   'ical.js',
   'parse5',
   'sharp',

@@ -149,7 +149,9 @@ test.each([
   const { connection, close } = await openConnection({ empty: true });
   const unfit = { ...archive, manifest: { ...archive.manifest, tables }, ...changes };
   await expect(restoreBackup(connection, unfit, folder)).rejects.toThrow(
-    new RegExp(`^The backup is damaged: the rows of ${name} do not fit the database \\(.*\\). Nothing was changed.$`),
+    new RegExp(
+      `^The backup is damaged or of another version: the rows of ${name} do not fit the database \\(.*\\). Nothing was changed.$`,
+    ),
   );
   await close();
 });

@@ -97,46 +97,13 @@ test('refuses a damaged, incomplete or newer file, and changes nothing', async (
   expect(existsSync(target)).toBe(false);
 });
 
-const scheduled = (backupDir: string, backupEveryHours = 2, backupPassphrase: string | undefined = undefined) =>
+const scheduled = (backupDir: string) =>
   createBackups(
-    { dataDir: folder, databaseUrl: undefined, backupDir, backupsKept: 2, backupEveryHours, backupPassphrase },
+    { dataDir: folder, databaseUrl: undefined, backupDir, backupsKept: 2, backupEveryHours: 2 },
     { database, log: testLog },
   );
 const age = (hours: number) =>
   database.source.query(`UPDATE backup_runs SET "createdAt" = "createdAt" - make_interval(hours => $1)`, [hours]);
-
-test('encrypts with a passphrase, without which a restore changes nothing', async () => {
-  const directory = path.join(folder, 'encrypted');
-  const passphrase = 'a passphrase with é and 30 characters';
-  const backup = scheduled(directory, 0, passphrase);
-  const file = await backup.create();
-  expect(readdirSync(directory)).toEqual([expect.stringMatching(/^backup-.*\.zip\.age$/)]);
-  const bytes = readFileSync(file);
-  expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
-  expect(bytes.includes('manifest.json')).toBe(false);
-
-  const target = { databaseUrl: undefined, dataDir: path.join(folder, 'decrypted') };
-  await expect(restoreCommand([file], target)).rejects.toThrow('The backup is encrypted. Set BACKUP_PASSPHRASE.');
-  for (const backupPassphrase of [`${passphrase} `, passphrase.slice(1)]) {
-    await expect(restoreCommand([file], { ...target, backupPassphrase })).rejects.toThrow('The passphrase is wrong');
-  }
-  const damaged = path.join(folder, 'damaged.zip.age');
-  for (const content of [
-    bytes.subarray(0, -20),
-    Buffer.concat([bytes.subarray(0, -1), Buffer.of(bytes.at(-1)! ^ 1)]),
-  ]) {
-    writeFileSync(damaged, content);
-    await expect(restoreCommand([damaged], { ...target, backupPassphrase: passphrase })).rejects.toThrow('is damaged');
-  }
-  expect(existsSync(target.dataDir)).toBe(false);
-  expect(await restoreCommand(['--check', file], { ...target, backupPassphrase: passphrase })).toMatch(
-    /is good: \d+ rows/,
-  );
-  await backup.create();
-  await backup.create();
-  expect(readdirSync(directory)).toHaveLength(2);
-  await backup.close();
-});
 
 test('follows the schedule over all processes, and keeps the newest files', async () => {
   const directory = path.join(folder, 'scheduled');

@@ -102,12 +102,8 @@ test('stops reading a table that has more rows than its manifest says', async ()
   await expect(openArchive(file)).rejects.toThrow('the rows of claims are not those');
 });
 
-test.each([
-  ['asks for too much memory', '-> scrypt c2FsdHNhbHRzYWx0c2FsdA 20\n'],
-  ['has no end of its first line', `-> scrypt ${'x'.repeat(200)}`],
-  ['is encrypted with a key', '-> X25519 c2FsdHNhbHRzYWx0c2FsdA\n'],
-])('refuses an encrypted backup that %s', async (_, head) => {
+test('refuses an encrypted backup', async () => {
   const file = path.join(folder, 'backup.zip.age');
-  writeFileSync(file, `age-encryption.org/v1\n${head}`);
-  await expect(openArchive(file, 'a passphrase of a test')).rejects.toThrow('another program has encrypted it');
+  writeFileSync(file, 'age-encryption.org/v1\n-> scrypt c2FsdHNhbHRzYWx0c2FsdA 15\n');
+  await expect(openArchive(file)).rejects.toThrow('The backup is encrypted. Decrypt it with the program age first.');
 });

@@ -2,7 +2,6 @@ import { BlobReader, Uint8ArrayWriter, ZipReader, type FileEntry } from '@zip.js
 import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
 import { BackupError } from './backup-error.ts';
-import { decryptFile, isEncrypted } from './encryption.ts';
 import { damaged, MANIFEST, MANIFEST_MAX, mailEntry, parseManifest, tableEntry, type Manifest } from './manifest.ts';
 import { RowDigest } from './rows.ts';
 import './zip-settings.ts';
@@ -21,14 +20,17 @@ const ENTRY_MAX = 64 * 1024 ** 2;
 /** Compares each file with its checksum. */
 const CHECKED = { checkSignature: true };
 
-/**
- * Opens a backup and reads it as a whole. Throws a BackupError unless everything in it is as its manifest says, and if it is
- * encrypted with another passphrase.
- */
-export async function openArchive(file: string, passphrase?: string): Promise<Archive> {
+/** How a file begins that the program `age` has encrypted, or an earlier version of the site. */
+const AGE_HEADER = 'age-encryption.org/v1\n';
+
+/** Opens a backup and reads it as a whole. Throws a BackupError unless everything in it is as its manifest says. */
+export async function openArchive(file: string): Promise<Archive> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   try {
-    const blob = (await isEncrypted(file)) ? await decryptFile(file, passphrase) : await openAsBlob(file);
+    const blob = await openAsBlob(file);
+    if ((await blob.slice(0, AGE_HEADER.length).text()) === AGE_HEADER) {
+      throw new BackupError('The backup is encrypted. Decrypt it with the program age first. Nothing was changed.');
+    }
     const archive = await readDirectory(blob);
     await verify(archive);
     return archive;

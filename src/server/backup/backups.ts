@@ -10,18 +10,15 @@ import { mailFolder } from '../mail/mail-files.ts';
 import { BackupRunningError } from './backup-error.ts';
 import type { BackupSettings } from './make-backup.ts';
 
-type BackupConfig = Pick<
-  Config,
-  'dataDir' | 'databaseUrl' | 'backupDir' | 'backupsKept' | 'backupEveryHours' | 'backupPassphrase'
->;
+type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupsKept' | 'backupEveryHours'>;
 
 /** How often to ask whether a backup is due. The first time gives the start precedence. */
 const CHECK_MS = MINUTE_MS;
 
 export type Backups = ReturnType<typeof createBackups>;
 
-export function backupSettings({ backupDir, backupsKept, dataDir, backupPassphrase }: BackupConfig): BackupSettings {
-  return { directory: backupDir, kept: backupsKept, mailFolder: mailFolder(dataDir), passphrase: backupPassphrase };
+export function backupSettings({ backupDir, backupsKept, dataDir }: BackupConfig): BackupSettings {
+  return { directory: backupDir, kept: backupsKept, mailFolder: mailFolder(dataDir) };
 }
 
 /** Makes backups of the running site: on request, and by the schedule of the settings. */
@@ -31,7 +28,7 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
   let running: Promise<string> | undefined;
 
   async function write(): Promise<string> {
-    // Loads the packages that compress and encrypt. Without the imports of this kind, a start takes 1.37 s instead of 1.28 s.
+    // Loads the package that compresses. Without the imports of this kind, a start takes 1.37 s instead of 1.28 s.
     const { makeBackup } = await import('./make-backup.ts');
     if (!databaseUrl) return makeBackup(database.source, settings);
     // The connections of requests have short timeouts.

@@ -7,7 +7,6 @@ import { recordRun } from '../../domain/backups/backup-run.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { openArchive } from './archive.ts';
 import { BackupRunningError } from './backup-error.ts';
-import { ENCRYPTED } from './encryption.ts';
 import { removeUnfinished, writeBackup } from './write-backup.ts';
 
 export interface BackupSettings {
@@ -16,11 +15,9 @@ export interface BackupSettings {
   /** Number of backups that remain in the directory. */
   kept: number;
   mailFolder: string;
-  /** Encrypts the files if it is set. */
-  passphrase?: string | undefined;
 }
 
-/** The names that `writeFile` gives. Other files in the directory are not the site's, and it deletes none of them. */
+/** The names that `writeFile` gives, and gave to encrypted files. Other files in the directory are not the site's, and it deletes none of them. */
 const NAME = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.zip(\.age)?$/;
 const REASON_MAX = 500;
 
@@ -44,17 +41,14 @@ export function makeBackup(source: DataSource, settings: BackupSettings): Promis
 }
 
 async function writeFile(source: DataSource, settings: BackupSettings): Promise<string> {
-  const { directory, mailFolder, passphrase } = settings;
+  const { directory, mailFolder } = settings;
   const folder = path.resolve(directory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
-  const file = path.join(
-    folder,
-    `backup-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip${passphrase ? ENCRYPTED : ''}`,
-  );
-  await writeBackup(source, { file, mailFolder, passphrase });
+  const file = path.join(folder, `backup-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip`);
+  await writeBackup(source, { file, mailFolder });
   try {
-    await openArchive(file, passphrase);
+    await openArchive(file);
   } catch (error) {
     await rm(file);
     throw error;

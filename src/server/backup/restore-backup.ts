@@ -13,7 +13,6 @@ import { OtherSchemaError } from '../database/prepare.ts';
 import { eraseMailFile, writeMailFile } from '../mail/mail-files.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { damaged } from './manifest.ts';
 import { deleteRows, insertRows, summarizeRows, setStoredFormat } from './rows.ts';
 import { isStored, type StoredTable } from './stored-tables.ts';
 
@@ -23,8 +22,8 @@ type MigrationClass = new () => MigrationInterface;
  * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and an
  * OtherSchemaError if another version has written it.
  */
-export async function openRestorable(file: string, passphrase?: string): Promise<Archive> {
-  const archive = await openArchive(file, passphrase);
+export async function openRestorable(file: string): Promise<Archive> {
+  const archive = await openArchive(file);
   const { migrations: run } = archive.manifest;
   if (isFormer(run) || isOlder(run)) {
     throw new OtherSchemaError(
@@ -113,7 +112,11 @@ async function explained({ name }: StoredTable, work: () => Promise<void>): Prom
   } catch (cause) {
     const { code = '', message } = cause as { code?: string; message: string };
     if (!(cause instanceof QueryFailedError) || !UNFIT.test(code)) throw cause;
-    throw damaged(`the rows of ${name} do not fit the database (${message})`, { cause });
+    throw new BackupError(
+      `The backup is damaged or of another version: the rows of ${name} do not fit the database (${message}). ` +
+        'Nothing was changed.',
+      { cause },
+    );
   }
 }
 

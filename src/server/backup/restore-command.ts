@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { fillDatabase } from '../database/fill-database.ts';
 import { mailFolder } from '../mail/mail-files.ts';
 import type { Archive } from './archive.ts';
-import { askPassphrase } from './ask-passphrase.ts';
 import { BackupError } from './backup-error.ts';
-import { isEncrypted } from './encryption.ts';
 import { openRestorable, restoreBackup } from './restore-backup.ts';
 
 const USAGE =
@@ -15,14 +13,13 @@ const USAGE =
   '       npm run restore -- --check FILE   restores it into a temporary database, to see whether it is good\n';
 
 type Target = Pick<Config, 'databaseUrl' | 'dataDir'>;
-type RestoreConfig = Target & Partial<Pick<Config, 'backupPassphrase'>>;
 
 /** Restores or checks a backup. Returns what to print. */
-export async function restoreCommand(args: string[], config: RestoreConfig): Promise<string> {
+export async function restoreCommand(args: string[], config: Target): Promise<string> {
   const files = args.filter((argument) => argument !== '--check');
   const [file] = files;
   if (files.length !== 1 || !file || file.startsWith('-')) throw new BackupError(USAGE.trimEnd());
-  const archive = await openRestorable(file, config.backupPassphrase ?? (await passphraseFor(file)));
+  const archive = await openRestorable(file);
   if (args.length === files.length) {
     await restoreInto(config, archive);
     return `Restored: ${describe(archive)}\n`;
@@ -38,11 +35,6 @@ export async function restoreCommand(args: string[], config: RestoreConfig): Pro
 
 function restoreInto(target: Target, archive: Archive): Promise<void> {
   return fillDatabase(target, (connection) => restoreBackup(connection, archive, mailFolder(target.dataDir)));
-}
-
-/** Asks for a passphrase if the file needs one. */
-async function passphraseFor(file: string): Promise<string | undefined> {
-  return existsSync(file) && (await isEncrypted(file)) ? askPassphrase() : undefined;
 }
 
 function describe({ manifest }: Archive): string {

@@ -8,7 +8,6 @@ import { ReadableStream } from 'node:stream/web';
 import { MigrationExecutor, type DataSource } from 'typeorm';
 import { syncPath } from '../database/embedded/durable-file-system.ts';
 import { mailFiles, readMailFile } from '../mail/mail-files.ts';
-import { encryptStream } from './encryption.ts';
 import { FORMAT, mailEntry, MANIFEST, tableEntry, type Manifest, type StoredMail } from './manifest.ts';
 import { readKeys, readRows, readRowsByKey, RowDigest, setStoredFormat, type RowSummary } from './rows.ts';
 import { isReadLast, storedTables, type StoredTable } from './stored-tables.ts';
@@ -22,25 +21,23 @@ const UNFINISHED = '.unfinished';
 
 /**
  * Writes a ZIP file that only this user can read: the rows of all tables as of one moment, the files of emails, and
- * last a manifest. With a passphrase, the file is encrypted. Others may write to the database meanwhile. The embedded one makes them
+ * last a manifest. Others may write to the database meanwhile. The embedded one makes them
  * wait until all but the largest tables is read. Of those, the backup has the rows of that moment, without what is deleted later.
  */
 export async function writeBackup(
   source: DataSource,
-  { file, mailFolder, passphrase }: { file: string; mailFolder: string; passphrase?: string | undefined },
+  { file, mailFolder }: { file: string; mailFolder: string },
 ): Promise<void> {
   const unfinished = file + UNFINISHED;
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
   try {
-    const { target, written } = targetOf(Writable.toWeb(output) as WritableStream<Uint8Array>, passphrase);
-    const zip: Zip = new ZipWriter(target);
+    const zip: Zip = new ZipWriter(Writable.toWeb(output) as WritableStream<Uint8Array>);
     const createdAt = new Date().toISOString();
     const database = await addTables(zip, source);
     const mails = await addMails(zip, mailFolder);
     const manifest: Manifest = { format: FORMAT, createdAt, ...database, mails };
     await add(zip, MANIFEST, [Buffer.from(JSON.stringify(manifest, undefined, 2))]);
     await zip.close();
-    await written;
     syncPath(unfinished);
     await rename(unfinished, file);
     syncPath(path.dirname(file));
@@ -50,16 +47,6 @@ export async function writeBackup(
     await rm(unfinished, { force: true });
     throw error;
   }
-}
-
-/** Returns the stream that the ZIP file is written to, and a promise that resolves when everything is in `output`. */
-function targetOf(output: WritableStream<Uint8Array>, passphrase: string | undefined) {
-  if (!passphrase) return { target: output, written: Promise.resolve() };
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const written = encryptStream(readable, passphrase).then((encrypted) => encrypted.pipeTo(output));
-  // A failure also ends the writing of the ZIP file, which throws it.
-  written.catch((error: unknown) => writable.abort(error).catch(() => {}));
-  return { target: writable, written };
 }
 
 /** Deletes what processes that were killed have left. */
