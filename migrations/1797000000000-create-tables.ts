@@ -412,11 +412,6 @@ const TABLES = String.raw`
     "createdAt" timestamptz NOT NULL DEFAULT now()
   );
 
-  CREATE TABLE scheduled_issues (
-    "blogPostId" uuid PRIMARY KEY REFERENCES blog_posts (id) ON DELETE CASCADE,
-    "sendAt" timestamptz NOT NULL
-  );
-
   -- Emails
 
   CREATE TABLE mails (

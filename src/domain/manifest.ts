@@ -54,7 +54,6 @@ import { AutomaticMail } from './mail/automatic-mail.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailOperatorResolver } from './mail/mail.operator.ts';
 import { NewsletterIssue } from './newsletter-subscribers/newsletter-issue.entity.ts';
-import { ScheduledIssue } from './newsletter-subscribers/scheduled-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
@@ -127,7 +126,6 @@ export const entities = [
   Change,
   SavedReply,
   SentDigest,
-  ScheduledIssue,
   SpamWord,
   Redirect,
   Picture,

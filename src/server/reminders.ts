@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { remindOfCalls } from '../domain/consultations/call-mails.service.ts';
 import { remindOfDueSubmissions } from '../domain/contact-submissions/reminder.service.ts';
 import { sendDigest } from '../domain/mail/digest.service.ts';
-import { sendScheduledIssues } from '../domain/newsletter-subscribers/scheduled-issue.service.ts';
 import { mailSettingsOf, type MailDelivery } from '../domain/shared/mail-settings.ts';
 import { MINUTE_MS } from '../rules/durations.ts';
 import { workingMorning } from '../rules/local-time.ts';
@@ -20,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * Every five minutes, reminds the owner of submissions and visitors of calls, and sends the morning digest and the scheduled newsletters.
- * Returns a function that stops it.
+ * Every five minutes, reminds the owner of submissions and visitors of calls, and sends the morning digest. Returns a function
+ * that stops it.
  */
 export function startReminders({ database, mailDelivery, log }: Dependencies): () => Promise<void> {
   const { manager } = database.source;
@@ -35,9 +34,6 @@ export function startReminders({ database, mailDelivery, log }: Dependencies): (
     },
     async calls() {
       await remindOfCalls(manager, (await read()).mailSettings);
-    },
-    async newsletters() {
-      await sendScheduledIssues(manager, (await read()).mailSettings);
     },
     async digest() {
       const { settings, mailSettings } = await read();

@@ -9,7 +9,6 @@ import { eraseContactSubmission } from '../../src/domain/contact-submissions/rec
 import { remindOfDueSubmissions } from '../../src/domain/contact-submissions/reminder.service.ts';
 import { erasePerson } from '../../src/domain/privacy/privacy-request.service.ts';
 import { sendDigest } from '../../src/domain/mail/digest.service.ts';
-import { scheduleIssue, sendScheduledIssues } from '../../src/domain/newsletter-subscribers/scheduled-issue.service.ts';
 import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
 import type { Outbox } from '../../src/server/mail/outbox.ts';
@@ -264,38 +263,6 @@ test('reminds of a read submission too, by the reply time of the settings', asyn
   expect(await remindPatiently()).toBe(0);
   await setAge(id, 44 * 60 + 1);
   expect(await remindPatiently()).toBe(1);
-});
-
-test('sends a scheduled blog post in time, and drops one that is not published', async () => {
-  const { manager } = database.source;
-  const posts: { id: string }[] = await manager.query('SELECT id FROM blog_posts ORDER BY id LIMIT 2');
-  await manager.query(`INSERT INTO newsletter_subscribers (email, "confirmedAt") VALUES ('reader@example.com', now())`);
-  for (const { id } of posts) await scheduleIssue(manager, id, new Date(Date.now() + 60_000));
-  const send = () => sendScheduledIssues(manager, mailSettings);
-  expect(await send()).toBe(0);
-  await manager.query(`UPDATE scheduled_issues SET "sendAt" = now()`);
-  await manager.query('UPDATE blog_posts SET published = false WHERE id = $1', [posts[1]?.id]);
-  expect((await Promise.all([send(), send()])).sort()).toEqual([0, 1]);
-  expect(await manager.query(`SELECT "to" FROM mails WHERE kind = 'article'`)).toEqual([{ to: 'reader@example.com' }]);
-  expect(await manager.query('SELECT * FROM scheduled_issues')).toEqual([]);
-  await expect(scheduleIssue(manager, posts[0]?.id ?? '', new Date(Date.now() + 60_000))).rejects.toMatchObject({
-    code: 'CONFLICT',
-  });
-  await manager.query('UPDATE blog_posts SET published = true WHERE id = $1', [posts[1]?.id]);
-});
-
-test('a scheduled blog post that cannot be sent because of a fault stays scheduled', async () => {
-  // It would log that it cannot read the table meanwhile.
-  await outbox.close();
-  const { manager } = database.source;
-  const [{ id }] = await manager.query('SELECT id FROM blog_posts ORDER BY id DESC LIMIT 1');
-  await scheduleIssue(manager, id, new Date(Date.now() + 60_000));
-  await manager.query(`UPDATE scheduled_issues SET "sendAt" = now()`);
-  await database.withoutTable('newsletter_issues', async () => {
-    await expect(sendScheduledIssues(manager, mailSettings)).rejects.toThrow('newsletter_issues');
-  });
-  expect(await manager.query('SELECT "blogPostId" FROM scheduled_issues')).toEqual([{ blogPostId: id }]);
-  await manager.query('DELETE FROM scheduled_issues');
 });
 
 test('the digest names the senders of spam until somebody has looked, and is erased with them', async () => {

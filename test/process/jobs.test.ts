@@ -68,7 +68,7 @@ test('maintenance erases what is old and vacuums', async () => {
   expect(existsSync(path.join(mails, `${erased}.eml`))).toBe(false);
 });
 
-test('queues reminders of the owner, the morning email and scheduled newsletters', async () => {
+test('queues reminders of the owner and the morning email', async () => {
   const allDay = { morningFrom: '00:00', morningUntil: '24:00', workingDays: weekdays };
   await database.change(
     `UPDATE site_texts SET "values" = "values" || '${JSON.stringify(allDay)}' WHERE key = 'settings'`,
@@ -77,13 +77,11 @@ test('queues reminders of the owner, the morning email and scheduled newsletters
     `INSERT INTO contact_submissions (name, email, "useCase", message, "createdAt")
      VALUES ('Ada', 'ada@example.com', 'other', 'Due in an hour.', now() - interval '23 hours')`,
   );
-  await query(`INSERT INTO newsletter_subscribers (email, "confirmedAt") VALUES ('reader@example.com', now())`);
-  await query(`INSERT INTO scheduled_issues SELECT id, now() FROM blog_posts WHERE slug = 'margin-notes'`);
   const stop = startAndRun(() => startReminders({ database, mailDelivery: testMailSettings, log: testLog }));
   const kinds = async () => (await query('SELECT kind FROM mails ORDER BY kind')).map(({ kind }: Mail) => kind);
-  await waitFor(async () => (await kinds()).length === 3);
+  await waitFor(async () => (await kinds()).length === 2);
   await stop();
-  expect(await kinds()).toEqual(['article', 'digest', 'reminder']);
+  expect(await kinds()).toEqual(['digest', 'reminder']);
 });
 
 test('without a mail server, the email to a subscriber is a file, and its link confirms the address', async () => {

@@ -14,8 +14,11 @@ import {
   OperatorRestoreDocument,
 } from './changes.operator.generated.ts';
 import { choicesOf } from './choices.ts';
-import { changeNewsletter, isNewsletterIntent } from './newsletter.ts';
-import { OperatorNewsletterIssueDocument } from './newsletter.operator.generated.ts';
+import {
+  OperatorNewsletterIssueDocument,
+  OperatorSendBlogPostDocument,
+  OperatorSendTestBlogPostDocument,
+} from './newsletter.operator.generated.ts';
 import { inputOf, takesAddress, valuesOf, versionOf, type FormValues } from './form-values.ts';
 import { operationsOf, type ContentDocument } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
@@ -144,9 +147,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const variables = { contentType: type.key, id };
       return { previewPath: (await query(OperatorPreviewLinkDocument, variables)).createPreviewLink };
     }
-    if (isNewsletterIntent(intent)) {
-      await changeNewsletter(query, { id, intent, sendAt: values['sendAt'] ?? '', timeZone });
-      throw redirect(`${path}/${id}${intent === 'send-test' ? '?tested' : ''}`);
+    if (intent === 'send') {
+      await query(OperatorSendBlogPostDocument, { id });
+      throw redirect(`${path}/${id}`);
+    }
+    if (intent === 'send-test') {
+      await query(OperatorSendTestBlogPostDocument, { id });
+      throw redirect(`${path}/${id}?tested`);
     }
     throw unknownIntent();
   } catch (thrown) {

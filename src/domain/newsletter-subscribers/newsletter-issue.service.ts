@@ -42,16 +42,6 @@ export async function sendTestBlogPost(
   return ownerAddress;
 }
 
-/** Throws NOT_FOUND for a post that does not exist, and CONFLICT for one that was already sent. */
-export async function requireUnsentPost(manager: EntityManager, blogPostId: string): Promise<void> {
-  if (!isId(blogPostId) || !(await manager.existsBy(BlogPost, { id: blogPostId }))) throw notFound('Not found.');
-  if (await manager.existsBy(NewsletterIssue, { blogPostId })) throw alreadySent();
-}
-
-function alreadySent(): AppError {
-  return new AppError('CONFLICT', { message: 'This article was already sent to the subscribers.' });
-}
-
 /**
  * Sends a blog post to all subscribers who have confirmed their address: queues the first emails, and the outbox queues
  * the others. Sends each post once, even for simultaneous requests. Throws NOT_FOUND for a post that is not published,
@@ -71,7 +61,9 @@ export async function sendBlogPost(
        ON CONFLICT DO NOTHING RETURNING "createdAt"`,
       [blogPostId, await countRecipients(transaction), BEFORE_ALL_IDS],
     );
-    if (!inserted) throw alreadySent();
+    if (!inserted) {
+      throw new AppError('CONFLICT', { message: 'This article was already sent to the subscribers.' });
+    }
     const issue = await transaction.findOneByOrFail(NewsletterIssue, { blogPostId });
     // Without an error this would use up the one time that the post can be sent.
     if (issue.recipients === 0) throw new AppError('CONFLICT', { message: 'No subscriber has a confirmed address.' });

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
 import type { ListPart } from '../../rules/pagination.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
@@ -11,8 +11,6 @@ import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { countRecipients, sendBlogPost, sendTestBlogPost } from './newsletter-issue.service.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { ImportSubscribersInput } from './newsletter.input.ts';
-import { ScheduledIssue } from './scheduled-issue.entity.ts';
-import { scheduleIssue } from './scheduled-issue.service.ts';
 import { importSubscribers, previewImport } from './subscriber-import.service.ts';
 import { SubscriberImportPreview } from './subscriber-import.types.ts';
 import { countSubscribers, exportSubscribers, listSubscribers } from './subscriber-list.service.ts';
@@ -123,40 +121,5 @@ export class NewsletterOperatorResolver {
     @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<string> {
     return sendTestBlogPost(manager, blogPostId, mailSettings);
-  }
-
-  @AllowedTo('owner')
-  @Query(() => GraphQLISODateTime, { nullable: true, description: 'Returns when a blog post will be sent, or null.' })
-  async scheduledIssue(
-    @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<Date | null> {
-    const issue = isId(blogPostId) ? await manager.findOneBy(ScheduledIssue, { blogPostId }) : null;
-    return issue?.sendAt ?? null;
-  }
-
-  @AllowedTo('owner')
-  @Mutation(() => GraphQLISODateTime, {
-    description: 'Sends a blog post to the subscribers at a time. Replaces an earlier time.',
-  })
-  async scheduleBlogPost(
-    @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
-    @Arg('sendAt', () => GraphQLISODateTime, { description: 'When it is sent.' }) sendAt: Date,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<Date> {
-    return (await scheduleIssue(manager, blogPostId, sendAt)).sendAt;
-  }
-
-  @AllowedTo('owner')
-  @Mutation(() => Boolean, {
-    description: 'Cancels the scheduled sending of a blog post. Returns whether there was one.',
-  })
-  async cancelScheduledBlogPost(
-    @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<boolean> {
-    if (!isId(blogPostId)) return false;
-    const { affected } = await manager.delete(ScheduledIssue, { blogPostId });
-    return Boolean(affected);
   }
 }
