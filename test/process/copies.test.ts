@@ -11,7 +11,7 @@ import { migrations } from '../../src/server/database/migrations.ts';
 import { prepareDatabase } from '../../src/server/database/prepare.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { openDirectory } from '../support/database.ts';
-import { createFormerDatabase, readAllRows } from '../support/former-database.ts';
+import { readAllRows } from '../support/former-database.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -19,7 +19,7 @@ let dataDir: string;
 let remove: () => void;
 
 beforeEach(() => {
-  ({ dataDir, remove } = dataDirectory({ empty: true }));
+  ({ dataDir, remove } = dataDirectory());
 });
 afterEach(() => remove());
 
@@ -32,8 +32,6 @@ async function withDirectory<Result>(work: (source: DataSource, connection: Conn
   return result;
 }
 
-const open = () => openDatabase({ ...readConfig({}), dataDir }, log);
-
 /** Returns all rows that a crash does not empty. */
 async function readLoggedRows(source: DataSource) {
   const rows = await readAllRows(source);
@@ -41,33 +39,26 @@ async function readLoggedRows(source: DataSource) {
   return rows;
 }
 
-test('copies the files of an embedded database before it migrates them', async () => {
-  const before = await withDirectory(async (source) => {
-    await createFormerDatabase(source);
-    return readLoggedRows(source);
-  });
-  const database = await open();
-  await database.settings.read();
-  await database.close();
-
-  rmSync(path.join(dataDir, 'postgres'), { recursive: true });
-  renameSync(path.join(dataDir, `postgres.before-${migrations[0]?.name}`), path.join(dataDir, 'postgres'));
-  expect(await withDirectory(readLoggedRows)).toEqual(before);
-});
-
-test('names the last copy to a version that is older than the database', async () => {
+test('copies the files before it migrates them, and names the copy to a version that is older than the database', async () => {
   class AddTeleportation2000000000000 {
     up = (runner: QueryRunner) => runner.query('CREATE TABLE teleportation (id int)');
     down = async () => {};
   }
   const copies = copiesOf(dataDir);
   copies.make('AnEarlierMigration');
-  await withDirectory(async (_, connection) => {
-    await prepareDatabase(connection, log);
+  const before = await withDirectory(async (source, connection) => {
+    const rows = await readLoggedRows(source);
     const later = [...migrations, AddTeleportation2000000000000];
     await prepareDatabase(connection, log, { migrations: { migrations: later }, copies });
+    return rows;
   });
   const copy = path.join(dataDir, 'postgres.before-AddTeleportation2000000000000');
-  await expect(open()).rejects.toThrow(`Start that version, or restore ${copy}. Nothing was changed.`);
+  await expect(openDatabase({ ...readConfig({}), dataDir }, log)).rejects.toThrow(
+    `Start that version, or restore ${copy}. Nothing was changed.`,
+  );
   expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.before-'))).toEqual([path.basename(copy)]);
+
+  rmSync(path.join(dataDir, 'postgres'), { recursive: true });
+  renameSync(copy, path.join(dataDir, 'postgres'));
+  expect(await withDirectory(readLoggedRows)).toEqual(before);
 });

@@ -84,7 +84,7 @@ test('queues reminders of the owner and the morning email', async () => {
   expect(await kinds()).toEqual(['digest', 'reminder']);
 });
 
-test('without a mail server, the email to a subscriber is a file, and its link confirms the address', async () => {
+test('without a mail server, the email to a subscriber is a file, its link confirms the address, and its visit is counted', async () => {
   const { dataDir, remove } = dataDirectory();
   const site = await startServer({ DATA_DIR: dataDir });
   const subscribed = await fetch(`${site.url}/api/newsletter/subscribe`, {
@@ -111,13 +111,8 @@ test('without a mail server, the email to a subscriber is a file, and its link c
   });
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, link]);
   expect(await (await fetch(site.url + String(link))).text()).toContain('You are subscribed');
-  await site.end('SIGTERM');
-  remove();
-});
 
-test('a process that ends writes the last counts of visits', async () => {
-  const { dataDir, remove } = dataDirectory();
-  const site = await startServer({ DATA_DIR: dataDir });
+  // A process that ends writes the last counts of visits.
   expect((await fetch(`${site.url}/about`, { headers: { 'user-agent': BROWSER } })).status).toBe(200);
   await site.end('SIGTERM');
   const { connection, close } = await openEngine(dataDir);

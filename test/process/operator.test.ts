@@ -31,6 +31,10 @@ async function setUp(url: string, link: string, username: string): Promise<numbe
 test('logs a set-up link at each start until one is used, and no token of a request', async () => {
   const first = await startServer({ DATA_DIR: dataDir });
   const link = await first.waitForOutput(SETUP_LINK);
+  const locked = command('list');
+  expect(locked.status).toBe(1);
+  expect(locked.stderr).toContain(`in use by process ${first.pid}`);
+  expect(locked.stderr).toContain('/operator/operators');
   expect(await setUp(first.url, link, 'anna')).toBe(303);
   await first.waitForOutput(/\/operator\/setup\?\.\.\./);
   for (const path of ['/Operator/inbox?q=canary', '/%4fPERATOR?q=canary', '/Preview?TOKEN=canary']) {
@@ -40,19 +44,10 @@ test('logs a set-up link at each start until one is used, and no token of a requ
   expect(first.output().split(link)).toHaveLength(2);
   expect(first.output()).toContain('/Operator/inbox?...');
   expect(first.output()).not.toContain('canary');
+
+  const created = linkIn(command('create', 'bert').stdout);
   const second = await startServer({ DATA_DIR: dataDir });
-  await fetch(`${second.url}/healthz`);
+  expect(await setUp(second.url, created, 'bert')).toBe(303);
   await second.end('SIGTERM');
   expect(linkIn(second.output())).toBe('');
-});
-
-test('creates a link, or names the process that uses the data directory', async () => {
-  const link = linkIn(command('create', 'anna').stdout);
-  const server = await startServer({ DATA_DIR: dataDir });
-  expect(await setUp(server.url, link, 'anna')).toBe(303);
-  const locked = command('list');
-  expect(locked.status).toBe(1);
-  expect(locked.stderr).toContain(`in use by process ${server.pid}`);
-  expect(locked.stderr).toContain('/operator/operators');
-  await server.end('SIGTERM');
 });
