@@ -102,17 +102,19 @@ function clockOf(timeZone: string): (moment: Date) => string {
   return (moment) => format.format(moment);
 }
 
-/** Every change of summer time from 2026 to 2030 in every time zone that Node knows. */
-const changes = Intl.supportedValuesOf('timeZone').flatMap((timeZone) => {
-  const found: { timeZone: string; change: Temporal.ZonedDateTime }[] = [];
-  let moment = Temporal.Instant.from('2026-01-01T00:00:00Z').toZonedDateTimeISO(timeZone);
-  for (;;) {
-    const change = moment.getTimeZoneTransition('next');
-    if (!change || change.year > 2030) return found;
-    found.push({ timeZone, change });
-    moment = change;
-  }
-});
+/** Every third change of summer time from 2026 to 2030, in every time zone that Node knows. */
+const changes = Intl.supportedValuesOf('timeZone')
+  .flatMap((timeZone) => {
+    const found: { timeZone: string; change: Temporal.ZonedDateTime }[] = [];
+    let moment = Temporal.Instant.from('2026-01-01T00:00:00Z').toZonedDateTimeISO(timeZone);
+    for (;;) {
+      const change = moment.getTimeZoneTransition('next');
+      if (!change || change.year > 2030) return found;
+      found.push({ timeZone, change });
+      moment = change;
+    }
+  })
+  .filter((_, index) => index % 3 === 0);
 
 /** An owner whose calls take place every day. */
 const owner = (timeZone: string, from: string, until: string): CallRules => ({
@@ -125,9 +127,9 @@ const owner = (timeZone: string, from: string, until: string): CallRules => ({
   callsPerDay: 20,
 });
 
-describe('around every change of summer time', () => {
+describe('around the changes of summer time', () => {
   test('there are hundreds of them', () => {
-    expect(changes.length).toBeGreaterThan(700);
+    expect(changes.length).toBeGreaterThan(230);
   });
 
   test('no time lies outside of the hours or inside the notice', () => {
@@ -255,7 +257,7 @@ test('whatever the owner sets, no time lies outside of the hours, in the notice,
       });
       expect(wrong).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
-  expect(found).toBeGreaterThan(1_000);
+  expect(found).toBeGreaterThan(300);
 });
