@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { server as built } from '../../scripts/server.mjs';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
+import { postSubmission } from '../support/site-on-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let dataDir: string;
@@ -23,12 +23,7 @@ type Server = Awaited<ReturnType<typeof start>>;
 
 const workerOf = (server: Server) => Number(/"pid":(\d+),"msg":"worker started"/.exec(server.output())?.[1]);
 
-const post = (url: string, name: string) =>
-  fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(contactInput({ name })),
-  }).then(({ status }) => status);
+const post = async (url: string, name: string) => (await postSubmission({ url }, { name })).status;
 
 /** Waits for the second worker and returns its address. */
 async function restarted(server: Server): Promise<string> {

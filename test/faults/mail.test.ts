@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { contactInput } from '../support/builders.ts';
-import { openConnection } from '../support/database.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
+import { createServerDatabase, isReady, postSubmission } from '../support/site-on-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -24,22 +22,12 @@ afterEach(() => sink.close());
 /** Starts a server and waits until its database is ready. */
 async function ready(environment: Record<string, string>) {
   const server = await startServer(environment);
-  await waitFor(async () => (await fetch(`${server.url}/readyz`)).ok);
+  await waitFor(() => isReady(server));
   return server;
 }
 
-let sender = 0;
-
-/** Sends a submission from a new address, as behind a proxy. */
-const post = (url: string, name: string) =>
-  fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `198.51.${Math.floor((sender += 1) / 250)}.${sender % 250}`,
-    },
-    body: JSON.stringify(contactInput({ name, email: `${name.replaceAll(/\W/g, '-')}@example.com` })),
-  });
+const post = (server: { url: string }, name: string) =>
+  postSubmission(server, { name, email: `${name.replaceAll(/\W/g, '-')}@example.com` });
 
 interface Store {
   environment: Record<string, string>;
@@ -65,21 +53,8 @@ function embedded(): Store {
 }
 
 async function onServer(): Promise<Store> {
-  const { connection, close } = await openConnection({ engine: 'server' });
-  const url = String(connection.url);
-  return {
-    environment: { DATABASE_URL: url },
-    async query<Row>(sql: string) {
-      const client = new pg.Client(url);
-      await client.connect();
-      try {
-        return (await client.query(sql)).rows as Row[];
-      } finally {
-        await client.end();
-      }
-    },
-    remove: close,
-  };
+  const { url, sql, close } = await createServerDatabase();
+  return { environment: { DATABASE_URL: url }, query: sql, remove: close };
 }
 
 const stores: [string, () => Store | Promise<Store>][] = [
@@ -115,7 +90,7 @@ test.each(stores)(
       const server = await ready(environment);
       const sending = Array.from({ length: EACH }, async (_item, index) => {
         const name = `Round ${round} sender ${index}`;
-        const response = await post(server.url, name).catch(() => undefined);
+        const response = await post(server, name).catch(() => undefined);
         if (response?.status === 200) acknowledged.push(name);
       });
       await messageReceived;
@@ -161,7 +136,7 @@ test('faults of the mail server delay no response, and the emails are sent later
     const before = failures();
     for (const number of [1, 2]) {
       const start = performance.now();
-      expect((await post(server.url, `${fault} ${number}`)).status).toBe(200);
+      expect((await post(server, `${fault} ${number}`)).status).toBe(200);
       times.push(performance.now() - start);
     }
     await waitFor(async () => failures() === before + 4);
@@ -203,11 +178,11 @@ test('a silent mail server delays neither visitors nor the shutdown', async () =
     SITE_ORIGIN: 'https://site.example',
   });
   const messageReceived = sink.waitForMessage();
-  expect((await post(server.url, 'First sender')).status).toBe(200);
+  expect((await post(server, 'First sender')).status).toBe(200);
   await messageReceived;
   const start = Date.now();
   for (let number = 0; number < 10; number += 1) {
-    expect((await post(server.url, `Sender ${number}`)).status).toBe(200);
+    expect((await post(server, `Sender ${number}`)).status).toBe(200);
   }
   expect(Date.now() - start).toBeLessThan(10 * 300);
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
@@ -218,19 +193,12 @@ test('a silent mail server delays neither visitors nor the shutdown', async () =
   await store.remove();
 });
 
-test('logs the folder of emails when no mail server is set', async () => {
-  const store = embedded();
-  const server = await startServer(store.environment);
-  expect(server.output()).toContain(`"folder":"${store.environment['DATA_DIR']}/mail","msg":"SMTP_URL is not set`);
-  await server.end('SIGTERM');
-  await store.remove();
-});
-
-test('erasing a submission deletes its files before the response', async () => {
+test('names the folder of emails in the log, and no token; deletes the files of an erased submission first', async () => {
   const store = embedded();
   const folder = path.join(store.environment['DATA_DIR'] ?? '', 'mail');
   const server = await startServer(store.environment);
-  const { receipt } = (await (await post(server.url, 'Some Sender')).json()) as { receipt: string };
+  const { receipt } = (await (await post(server, 'Some Sender')).json()) as { receipt: string };
+  expect((await fetch(`${server.url}/receipt/${receipt}`)).status).toBe(200);
   await waitFor(async () => existsSync(folder) && readdirSync(folder).length === 2);
   const files = readdirSync(folder);
   const erased = await fetch(`${server.url}/api/receipt/${receipt}/erase`, { method: 'POST' });
@@ -238,15 +206,7 @@ test('erasing a submission deletes its files before the response', async () => {
   const left = readdirSync(folder).filter((file) => files.includes(file));
   expect([erased.status, left]).toEqual([200, []]);
   await server.end('SIGTERM');
-  await store.remove();
-});
-
-test('the log contains no token of a private link', async () => {
-  const store = embedded();
-  const server = await startServer(store.environment);
-  const { receipt } = (await (await post(server.url, 'Some Sender')).json()) as { receipt: string };
-  expect((await fetch(`${server.url}/receipt/${receipt}`)).status).toBe(200);
-  await server.end('SIGTERM');
+  expect(server.output()).toContain(`"folder":"${folder}","msg":"SMTP_URL is not set`);
   expect(server.output()).toContain('/receipt/[token]');
   expect(server.output()).not.toContain(receipt);
   await store.remove();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { runServer, startServer } from '../support/server-process.ts';
+import { postSubmission } from '../support/site-on-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let dataDir: string;
@@ -13,13 +13,6 @@ beforeEach(() => {
   ({ dataDir, remove } = dataDirectory());
 });
 afterEach(() => remove());
-
-const post = (url: string, body: unknown) =>
-  fetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 test('seeds an empty directory and exits cleanly on Ctrl+C', async () => {
   rmSync(dataDir, { recursive: true });
@@ -36,7 +29,7 @@ test('exits with 3 when another process uses the data directory', async () => {
   const second = await runServer({ DATA_DIR: dataDir });
   expect(second.code).toBe(3);
   expect(second.output).toContain(`in use by process ${first.pid}`);
-  expect((await post(first.url, contactInput())).status).toBe(200);
+  expect((await postSubmission(first)).status).toBe(200);
   await first.end('SIGKILL');
   const third = await startServer({ DATA_DIR: dataDir });
   await third.end('SIGTERM');
