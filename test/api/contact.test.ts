@@ -159,7 +159,7 @@ test('sends three acknowledgements a day per mailbox, and every notification', a
   expect(kinds.filter((kind) => kind === 'notification')).toHaveLength(5);
 });
 
-test('sends 60 acknowledgements a minute to all addresses', async () => {
+test('sends 60 acknowledgements a minute to all addresses, and every notification', async () => {
   const { source } = app.database;
   await source.query(`INSERT INTO sent_acknowledgements (key) SELECT 'other ' || n FROM generate_series(1, 59) AS n`);
   const acknowledged = async () => (await mails()).filter(({ kind }) => kind === 'acknowledgement').map(({ to }) => to);
@@ -169,6 +169,9 @@ test('sends 60 acknowledgements a minute to all addresses', async () => {
   await source.query(`UPDATE sent_acknowledgements SET "createdAt" = now() - interval '61 seconds'`);
   await post({ email: 'third@example.com' });
   expect((await acknowledged()).toSorted()).toEqual(['first@example.com', 'third@example.com']);
+  // No submission and no notification is lost.
+  expect(await rows()).toHaveLength(3);
+  expect((await mails()).filter(({ kind }) => kind === 'notification')).toHaveLength(3);
 });
 
 test('counts acknowledgements of erased submissions, without the address', async () => {

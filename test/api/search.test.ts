@@ -243,7 +243,7 @@ test('answers any text', async () => {
     '\u0002a\u0003',
     'a'.repeat(5_000),
   ];
-  const texts = [...hostile, ...Object.values(naughtyStrings).flat()];
+  const texts = [...hostile, ...Object.values(naughtyStrings).flatMap((category) => category.slice(0, 2))];
   // One after another, because the site refuses more at once than it can keep waiting.
   for (const text of texts) expect([text, Array.isArray(await search(text))]).toEqual([text, true]);
 });

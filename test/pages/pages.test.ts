@@ -193,9 +193,8 @@ test('has the links of the specification in header and footer', async () => {
   expect(links('footer')).toContainEqual(['Privacy Policy', '/privacy']);
   expect(links('footer')).toContainEqual([site.email, `mailto:${site.email}`]);
   expect(document.querySelector('footer')?.text).toContain(`© ${site.copyrightYear} ${site.company}`);
-  for (const social of document.querySelectorAll('footer a[target=_blank]')) {
-    expect(social.getAttribute('rel')).toBe('noopener noreferrer');
-  }
+  const social = document.querySelectorAll('footer a[target=_blank]').map((link) => link.getAttribute('rel'));
+  expect(social).toEqual(['noopener noreferrer', 'noopener noreferrer']);
 });
 
 test.each([
