@@ -10,7 +10,7 @@ import { createExecuteAs, type ExecuteAs } from '../../src/server/graphql/execut
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
-import { COST, randomDocuments, refusedQueries } from '../support/hostile-queries.ts';
+import { COST, refusedQueries } from '../support/hostile-queries.ts';
 import { testMailSettings } from '../support/mail-settings.ts';
 import { randomQueries, TOKEN_FIELDS } from '../support/random-queries.ts';
 import { slowDown } from '../support/slow-database.ts';
@@ -80,17 +80,6 @@ test('refuses a query at once, and leaves its turn to others', async () => {
   expect(later.status).toBe(200);
 });
 
-test('handles random documents without a failure', async () => {
-  await fc.assert(
-    fc.asyncProperty(randomDocuments(), async (query) => {
-      const { response, answer } = await runQuery(query);
-      expect([200, 400]).toContain(response.status);
-      for (const { extensions } of answer.errors ?? []) expect(extensions.code).not.toBe('INTERNAL');
-    }),
-    { numRuns: 300 },
-  );
-});
-
 test('executes random valid queries, or refuses them for their cost', async () => {
   const schema = buildSchema(readFileSync('schema/visitor.graphql', 'utf8'));
   const strings = ['quillmaker', 'paper-workshop', 'first-forms', 'binders-that-rebuild', 'stamp'];
@@ -105,9 +94,9 @@ test('executes random valid queries, or refuses them for their cost', async () =
       for (const { extensions } of answer.errors ?? []) expect(extensions.code).not.toBe('INTERNAL');
       if (answer.data) executed += 1;
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
-  expect(executed).toBeGreaterThan(50);
+  expect(executed).toBeGreaterThan(25);
 });
 
 test('prices a list without a limit by the number of documents', async () => {

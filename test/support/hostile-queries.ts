@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 const repeat = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index)).join(' ');
 const nested = (levels: string[], leaf: string) => levels.reduceRight((inner, level) => `${level} { ${inner} }`, leaf);
@@ -73,35 +71,3 @@ export const refusedQueries: [name: string, query: string, message: string][] = 
   ],
   ['more tokens than are parsed', `{ ${'__typename '.repeat(1_001)} }`, '1000 tokens. Parsing aborted'],
 ];
-
-/** Generates documents with fields, lists, fragments and introspection in places where they do and do not belong. */
-export function randomDocuments(): fc.Arbitrary<string> {
-  const leaf = fc.constantFrom('id', 'name', 'slug', 'title', '__typename', 'content', '...F', 'nothing');
-  const composite = fc.constantFrom(
-    'technologies',
-    'technologyCategories',
-    'category',
-    'related',
-    'blogPosts(limit: 3)',
-    'blogPosts(limit: -1)',
-    'searchTechnologies(limit: 500)',
-    '__schema',
-    'types',
-    'fields',
-    '... on Technology',
-    '... on Query',
-    '... @include(if: false)',
-  );
-  const { selection } = fc.letrec<{ selection: string }>((tie) => ({
-    selection: fc.oneof(
-      { maxDepth: 6, depthSize: 'large' },
-      leaf,
-      fc
-        .tuple(composite, fc.array(tie('selection'), { minLength: 1, maxLength: 5 }))
-        .map(([name, inner]) => `${name} { ${inner.join(' ')} }`),
-    ),
-  }));
-  return fc
-    .tuple(fc.array(selection, { minLength: 1, maxLength: 4 }), selection)
-    .map(([own, fragment]) => `{ ${own.join(' ')} } fragment F on Technology { ${fragment} }`);
-}
