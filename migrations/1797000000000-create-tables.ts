@@ -371,12 +371,6 @@ const TABLES = String.raw`
   );
   ${notifies('busy_times')}
 
-  CREATE TABLE saved_replies (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    name text NOT NULL UNIQUE, text text NOT NULL, version integer NOT NULL DEFAULT 1,
-    "createdAt" timestamptz NOT NULL DEFAULT now()
-  );
-
   CREATE TABLE spam_words (
     key text PRIMARY KEY, spam integer NOT NULL, wanted integer NOT NULL
   );

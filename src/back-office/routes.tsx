@@ -43,8 +43,6 @@ import * as redirects from './redirects/redirects.route.ts';
 import { exportPerson } from './privacy-requests/person.ts';
 import { PrivacyRequestsPage } from './privacy-requests/PrivacyRequestsPage.tsx';
 import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
-import * as savedReplies from './saved-replies/saved-replies.route.ts';
-import { SavedRepliesPage } from './saved-replies/SavedRepliesPage.tsx';
 import { SetupPage } from './sign-in/SetupPage.tsx';
 import * as setup from './sign-in/setup.route.ts';
 import { SignInPage } from './sign-in/SignInPage.tsx';
@@ -87,7 +85,6 @@ const pages: RouteObject[] = [
   { path: '/operator/inbox/inquiries.json', loader: exportSubmissions('json') },
   { path: '/operator/inbox/import', ...inboxImport, Component: InboxImportPage },
   { path: '/operator/inbox/:id', ...submission, Component: SubmissionPage },
-  { path: '/operator/saved-replies', ...savedReplies, Component: SavedRepliesPage },
   { path: '/operator/subscribers', ...subscribers, Component: SubscribersPage },
   { path: '/operator/subscribers/import', ...subscriberImport, Component: ImportPage },
   { path: '/operator/subscribers/subscribers.csv', loader: exportSubscribers('csv') },

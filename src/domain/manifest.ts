@@ -57,8 +57,6 @@ import { NewsletterIssue } from './newsletter-subscribers/newsletter-issue.entit
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
-import { SavedReply } from './contact-submissions/saved-reply.entity.ts';
-import { SavedReplyOperatorResolver } from './contact-submissions/saved-reply.operator.ts';
 import { SentDigest } from './mail/sent-digest.entity.ts';
 import { Session } from './accounts/session.entity.ts';
 import { FailedSignIn } from './accounts/failed-sign-in.entity.ts';
@@ -124,7 +122,6 @@ export const entities = [
   AuditEntry,
   MagicLink,
   Change,
-  SavedReply,
   SentDigest,
   SpamWord,
   Redirect,
@@ -197,7 +194,6 @@ export const operatorResolvers = [
   MailOperatorResolver,
   PrivacyRequestOperatorResolver,
   TodayOperatorResolver,
-  SavedReplyOperatorResolver,
   operatorText(Settings),
   operatorText(ConsultationSettings),
   VisitReportResolver,

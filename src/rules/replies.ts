@@ -8,27 +8,6 @@ export const contactReplyForm = {
   reply: text({ label: 'Reply', max: REPLY_MAX, multiline: true }),
 } satisfies FormSchema;
 
-/** Stands for the name of the person who gets a saved reply. */
-export const NAME_PLACEHOLDER = '{name}';
-
-export const savedReplyForm = {
-  name: text({ label: 'Name', max: 100 }),
-  text: text({
-    label: 'Text',
-    max: REPLY_MAX,
-    multiline: true,
-    pattern: {
-      matches: /^(?![^]*\{(?!name\})\w*\})/,
-      message: `The only placeholder is ${NAME_PLACEHOLDER}`,
-    },
-  }),
-} satisfies FormSchema;
-
-/** Returns the text of a saved reply for one person. */
-export function fillPlaceholder(savedText: string, name: string): string {
-  return savedText.replaceAll(NAME_PLACEHOLDER, () => name);
-}
-
 interface Recipient {
   name: string;
   message: string;

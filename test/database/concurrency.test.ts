@@ -103,52 +103,6 @@ test('of two simultaneous saves of the same field, the later one is asked', asyn
   expect((await technology()).shortDescription).toBe(descriptions[1 - loser]);
 });
 
-test('of two simultaneous saved replies with one name, one is refused', async () => {
-  const save = () =>
-    mutate('mutation ($input: SavedReplyInput!) { saveReply(input: $input) { id } }', {
-      input: { name: 'Thanks', text: 'Thank you.' },
-    });
-  const answers = await Promise.all([save(), save()]);
-  const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions?.['code']));
-  expect(codes).toEqual(['CONFLICT']);
-});
-
-test('asks the later of two owners who change or remove the same saved reply', async () => {
-  const path = '/operator/saved-replies';
-  await post(path, { intent: 'save', name: 'Booking', text: 'Please book a call.' });
-  const stored = async () =>
-    (await app.database.source.query(`SELECT id, text, version FROM saved_replies WHERE name = 'Booking'`))[0];
-  const { id } = await stored();
-  const opened = { ...(await formOf(`${path}?edit=${id}`)), intent: 'save' };
-  const changed = ['Please book a call\nwith Anna.', 'Please book a call\nwith Ben.'];
-  const answers = await Promise.all([
-    post(path, { ...opened, text: changed[0] ?? '' }),
-    post(path, { ...opened, text: changed[1] ?? '', writer: 'ben' }, ben),
-  ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-  const loser = answers.findIndex(({ status }) => status === 409);
-  const refused = answers[loser]!.document;
-  expect(refused.querySelector('main form [role=alert]')?.text).toContain('Somebody changed this after you opened it');
-  expect(refused.querySelectorAll('main form dd').map(({ text }) => text)).toEqual([changed[1 - loser]]);
-  expect(refused.querySelector('#text')?.textContent.trim()).toBe(changed[loser]);
-  expect(await stored()).toMatchObject({ text: changed[1 - loser], version: 2 });
-  const removal = await post(path, { intent: 'remove', id, version: '1' });
-  expect([removal.status, ...texts(removal.document, '[role=alert]')]).toEqual([
-    409,
-    'Somebody changed this after you opened the page. It was not removed. Please check it and remove it again.',
-  ]);
-
-  const again = { ...fieldsOf(refused), intent: 'save', writer: 'anna' };
-  expect((await post(path, again)).status).toBe(303);
-  expect((await post(path, again)).status).toBe(303);
-  expect(await stored()).toMatchObject({ text: changed[loser], version: 3 });
-  const version = removal.document.querySelector('main li [name=version]')?.getAttribute('value') ?? '';
-  expect(version).toBe('2');
-  expect((await post(path, { intent: 'remove', id, version })).status).toBe(409);
-  expect((await post(path, { intent: 'remove', id, version: '3' })).status).toBe(303);
-  expect(await stored()).toBeUndefined();
-});
-
 test('a removal refuses an outdated version and keeps the document', async () => {
   const { id, version } = await technology();
   const remove = (expectedVersion: number) =>

@@ -13,6 +13,7 @@ const GONE = [
   'contact_search_texts',
   'rate_limits',
   'released_files',
+  'saved_replies',
   'scheduled_issues',
   'sign_in_policy',
   'unpurged_changes',

@@ -19,7 +19,7 @@ import { ResponseDue, ResponseState } from './ResponseState.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { statusLabel } from './statuses.ts';
-import type { SavedReply, Submission } from './submission.ts';
+import type { Submission } from './submission.ts';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
@@ -30,7 +30,6 @@ interface SubmissionData {
   submission: Submission;
   /** The free times to which its call can be moved. */
   callTimes: readonly string[];
-  savedReplies: readonly SavedReply[];
   newReplyId: string;
   /** The list that the submission was opened from. */
   filter: InboxFilter;
@@ -43,11 +42,8 @@ interface SubmissionData {
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const { submission, callTimes, savedReplies, newReplyId, filter, done, editedNote, notesSeen } =
-    useLoaderData<SubmissionData>();
-  const actionData = useActionData<ActionError | { draft: Record<string, string> }>();
-  const actionError = actionData && 'errors' in actionData ? actionData : undefined;
-  const draft = actionData && 'draft' in actionData ? actionData.draft : undefined;
+  const { submission, callTimes, newReplyId, filter, done, editedNote, notesSeen } = useLoaderData<SubmissionData>();
+  const actionError = useActionData<ActionError>();
   const editError = errorOf(actionError, 'edit-note');
   const noteError = editError ?? errorOf(actionError, 'note');
   const replyError = errorOf(actionError, 'reply');
@@ -116,7 +112,7 @@ export function SubmissionPage() {
       }
       actions={<Neighbors submission={submission} filter={filter} />}
     >
-      {done && !actionData && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
+      {done && !actionError && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
       {actionError && !hasOwnPlace && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-6 flex flex-wrap gap-2">
         {!isSpam && (
@@ -148,15 +144,8 @@ export function SubmissionPage() {
             </p>
           </PageSection>
           <SubmissionSections sections={belowMessage} />
-          {(!isSpam || replyError || draft) && (
-            <ReplyForm
-              submission={submission}
-              savedReplies={savedReplies}
-              newReplyId={newReplyId}
-              action={path}
-              actionError={replyError}
-              draft={draft}
-            />
+          {(!isSpam || replyError) && (
+            <ReplyForm submission={submission} newReplyId={newReplyId} action={path} actionError={replyError} />
           )}
         </div>
         <div className="min-w-0 space-y-8">

@@ -1,11 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { queryContext, type Query } from '../../rendering/query.ts';
-import { settingsContext } from '../context.ts';
+import { queryContext } from '../../rendering/query.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
 import { formValues, actionError } from '../action-error.ts';
 import { versionOf } from '../content/form-values.ts';
-import { withSavedReply } from './draft.ts';
 import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 import {
   OperatorAddContactNoteDocument,
@@ -31,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { status, search, page } = readInboxFilter(request);
   const variables = { id: params['id'] ?? '', status, search };
   const query = context.get(queryContext);
-  const { contactSubmission: submission, savedReplies } = await query(OperatorContactSubmissionDocument, variables);
+  const { contactSubmission: submission } = await query(OperatorContactSubmissionDocument, variables);
   if (!submission) throw data(null, { status: 404 });
   const canMove = submission.consultation && stateOfCall(submission.consultation) === 'booked';
   const callTimes = canMove ? ((await query(OperatorCallTimesDocument, {})).consultationTimes?.times ?? []) : [];
@@ -40,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const newReplyId = crypto.randomUUID();
   const filter = { status, search, page };
   const parameters = { done: searchParams.get('done'), editedNote: searchParams.get('edit') };
-  return { submission, callTimes, savedReplies, newReplyId, filter, notesSeen, ...parameters };
+  return { submission, callTimes, newReplyId, filter, notesSeen, ...parameters };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -53,8 +51,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await query(OperatorDeleteContactSubmissionDocument, { id, expectedRevision: values['revision'] });
       throw redirect(inboxPath(readInboxFilter(request), { erased: 'yes' }));
     }
-    if (intent === 'insert')
-      return { draft: await insertSavedReply(query, id, context.get(settingsContext).ownerName, values) };
     if (intent === 'reply') await query(OperatorReplyDocument, { id, input: replyInput(values) });
     else if (intent === 'plan') {
       await query(OperatorPlanDocument, { id, input: planInput(values), expectedVersion: versionOf(values) });
@@ -87,16 +83,6 @@ function replyInput({ reply = '', quote, replyId, fromSpam }: Record<string, str
 
 function planInput({ value, nextStep, nextStepOn, lostReason }: Record<string, string>) {
   return { value, nextStep, nextStepOn, lostReason };
-}
-
-/** Returns the fields of the reply form with the chosen saved reply. Changes nothing if it was removed meanwhile. */
-async function insertSavedReply(query: Query, id: string, author: string, values: Record<string, string>) {
-  const { savedReplies, contactSubmission } = await query(OperatorContactSubmissionDocument, { id });
-  const saved = savedReplies.find((reply) => reply.id === values['savedReply'])?.text;
-  if (saved === undefined || !contactSubmission) return values;
-  const { name } = contactSubmission;
-  const typed = values['reply'] ?? '';
-  return { ...values, reply: withSavedReply({ saved, typed, name, author }) };
 }
 
 /** What the page is told, by intent. Without an intent, the status has changed. */

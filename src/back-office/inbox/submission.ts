@@ -7,8 +7,6 @@ export function lastStandingChange({ statusChanges }: Pick<Submission, 'statusCh
   return statusChanges.findLast(({ takenBackAt }) => !takenBackAt);
 }
 
-export type SavedReply = OperatorContactSubmissionQuery['savedReplies'][number];
-
 export type Note = Submission['notes'][number];
 
 /** One submission as its page shows it. */

@@ -27,7 +27,6 @@ const groups: { label: string; entries: Entry[] }[] = [
   {
     label: 'Practice',
     entries: [
-      { href: '/operator/saved-replies', label: 'Saved replies', ownerOnly: true },
       { href: '/operator/calendars', label: 'Calendars', ownerOnly: true },
       { href: '/operator/privacy-requests', label: 'Privacy', ownerOnly: true },
     ],

@@ -396,45 +396,8 @@ describe('inbox', () => {
     );
   });
 
-  test('inserts a saved reply before what is typed, and keeps it after the session ends', async () => {
+  test('keeps a typed reply after the session ends', async () => {
     const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
-    const saveReply = (fields: Record<string, string>) =>
-      post('/operator/saved-replies', { intent: 'save', ...fields });
-    const invalid = await saveReply({ name: 'Booking', text: 'Dear {company}' });
-    expect([invalid.status, ...texts(invalid.document, '#text-error')]).toEqual([
-      400,
-      'The only placeholder is {name}',
-    ]);
-    const saved = await saveReply({ name: 'Booking', text: 'Dear {name}, please book a call.' });
-    expect(saved.location).toBe('/operator/saved-replies?done=saved');
-    const twice = await saveReply({ name: 'Booking', text: 'Again' });
-    expect([twice.status, ...texts(twice.document, '#name-error')]).toEqual([
-      409,
-      'Another entry already uses this name',
-    ]);
-
-    const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
-    const inserted = await post(path, {
-      intent: 'insert',
-      savedReply,
-      reply: 'See you.',
-      quote: 'yes',
-      replyId: 'kept',
-    });
-    expect(inserted.document.querySelector('#reply')?.textContent.trimStart()).toBe(
-      'Dear Ann, please book a call.\n\nSee you.',
-    );
-    expect(inserted.document.querySelector('input[name=replyId]')?.getAttribute('value')).toBe('kept');
-    expect(inserted.document.querySelector('[autofocus]')?.id).toBe('reply');
-    expect((await get(path)).document.querySelector('[autofocus]')).toBeNull();
-
-    const edit = `/operator/saved-replies?edit=${savedReply}`;
-    expect((await get(edit)).document.querySelector('#text')?.textContent).toContain('Dear {name}');
-    await post(edit, { id: savedReply, name: 'Call', text: 'Hi {name}' });
-    expect(texts((await get('/operator/saved-replies')).document, 'main li a')).toEqual(['Call']);
-    await post('/operator/saved-replies', { intent: 'remove', id: savedReply });
-    expect((await get(path)).document.querySelector('#savedReply')).toBeNull();
-
     const fields = { intent: 'reply', reply: 'Typed text.', quote: 'yes', replyId: '', writer: 'anna' };
     const asked = await post(path, fields, {});
     expect(asked.status).toBe(401);
@@ -593,9 +556,6 @@ describe('inbox', () => {
 
   test('keeps a reply and a plan for a submission that was just marked as spam', async () => {
     const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
-    const saved = { intent: 'save', name: 'Thanks', text: 'Thank you, {name}.' };
-    expect((await post('/operator/saved-replies', saved)).status).toBe(303);
-    const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
     await post(path, { status: 'spam' });
     expect((await get(path)).document.querySelector('#reply, #nextStep')).toBeNull();
 
@@ -605,11 +565,8 @@ describe('inbox', () => {
       'This inquiry is in the spam folder now, so the reply was not sent.',
     ]);
     expect(refused.document.querySelector('#reply')?.textContent.trim()).toBe('Typed at length.');
-    const inserted = await post(path, { intent: 'insert', savedReply, reply: 'Typed at length.' });
-    expect(inserted.document.querySelector('#reply')?.textContent.trim()).toBe('Thank you, Ann.\n\nTyped at length.');
     const plan = await post(path, { intent: 'plan', value: 'a lot', nextStep: 'Call' });
     expect(texts(plan.document, '#value-error')).toEqual(['Value must be a whole number, without cents']);
-    await post('/operator/saved-replies', { intent: 'remove', id: savedReply });
   });
 
   test('a reply that was refused for spam can move the submission to the inbox, and is sent', async () => {
@@ -657,23 +614,6 @@ describe('inbox', () => {
     await app.database.source.query('UPDATE contact_replies SET "sentAt" = now() WHERE id = $1', [replyIds[1]]);
     const { location } = await post(path, { intent: 'send-again', mailId: replyIds[0] ?? '' });
     expect(texts((await get(location ?? '')).document, '[role=status]')).toEqual(['The email is queued again.']);
-  });
-
-  test('a saved reply that was removed while it was changed can be saved as a new one', async () => {
-    const PATH = '/operator/saved-replies';
-    await post(PATH, { intent: 'save', name: 'Booking', text: 'Dear {name}' });
-    const [{ id }] = await app.database.source.query('SELECT id FROM saved_replies');
-    await post(PATH, { intent: 'remove', id });
-    const gone = await post(PATH, { intent: 'save', id, name: 'Booking', text: 'Changed at length.' });
-    expect([gone.status, ...texts(gone.document, '[role=alert]')]).toEqual([
-      409,
-      'Somebody removed this text after you opened it. Save it as a new one, or leave it.',
-    ]);
-    const form = fieldsOf(gone.document);
-    expect(form).toMatchObject({ id: '', name: 'Booking', text: 'Changed at length.' });
-    expect((await post(PATH, { ...form, intent: 'save' })).status).toBe(303);
-    expect((await post(PATH, { intent: 'remove', id })).status).toBe(404);
-    await app.database.source.query('DELETE FROM saved_replies');
   });
 
   test('the forms of a submission say what the operator has seen, and keep what is typed', async () => {
@@ -1465,7 +1405,7 @@ describe('confidentiality', () => {
     return forms.length;
   }
 
-  const sections = ['content', 'changes', 'pictures', 'redirects', 'inbox', 'saved-replies', 'subscribers', 'mail'];
+  const sections = ['content', 'changes', 'pictures', 'redirects', 'inbox', 'subscribers', 'mail'];
   const others = ['privacy-requests', 'backups', 'operators', 'audit-log', 'account'];
 
   test('logs no value of any form, of any query string or of GraphQL', async () => {
