@@ -312,7 +312,7 @@ const TABLES = String.raw`
     message text NOT NULL, about text, article text, "referrerHost" text, "utmSource" text, "utmMedium" text,
     "utmCampaign" text, "idempotencyKey" uuid UNIQUE, "createdAt" timestamptz NOT NULL DEFAULT now(),
     status text NOT NULL DEFAULT 'new' CHECK (status IN ('new', 'read', 'replied', 'won', 'lost', 'spam')),
-    "spamScore" integer NOT NULL DEFAULT 0, "spamReasons" text[] NOT NULL DEFAULT '{}', "spamSeenAt" timestamptz, "learnedAs" text,
+    "spamScore" integer NOT NULL DEFAULT 0, "spamReasons" text[] NOT NULL DEFAULT '{}', "spamSeenAt" timestamptz,
     "firstReadAt" timestamptz, "repliedAt" timestamptz, "remindedAt" timestamptz, value integer,
     "nextStep" text, "nextStepOn" date, "lostReason" text, "planVersion" integer NOT NULL DEFAULT 1
   );
@@ -370,10 +370,6 @@ const TABLES = String.raw`
     PRIMARY KEY ("calendarId", "startsAt")
   );
   ${notifies('busy_times')}
-
-  CREATE TABLE spam_words (
-    key text PRIMARY KEY, spam integer NOT NULL, wanted integer NOT NULL
-  );
 
   -- What the search of the inbox covers. The indexes find words by any part of them.
   CREATE VIEW contact_search_texts AS

@@ -92,7 +92,6 @@ import {
   TopicsOfBlogPostResolver,
 } from './topics/topic.resolver.ts';
 import { TrustResolver } from './privacy/trust.resolver.ts';
-import { SpamWord } from './contact-submissions/spam-word.entity.ts';
 import { VisitCount } from './visits/visit-count.entity.ts';
 import { VisitReportResolver } from './visits/visit-report.operator.ts';
 import { User } from './accounts/user.entity.ts';
@@ -123,7 +122,6 @@ export const entities = [
   MagicLink,
   Change,
   SentDigest,
-  SpamWord,
   Redirect,
   Picture,
   PictureFile,

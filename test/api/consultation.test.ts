@@ -272,8 +272,8 @@ test('a suspicious call holds its time until the button behind the link of its e
   const pressed = await app.postForm(confirm, {});
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/contact\/call\//)]);
   expect((await app.postForm(confirm, {})).status).toBe(303);
-  expect(await sql('SELECT status, "nextStep", "learnedAs" FROM contact_submissions')).toEqual([
-    { status: 'replied', nextStep: `Call at ${writtenClock(times[0]!, site.timeZone)}`, learnedAs: null },
+  expect(await sql('SELECT status, "nextStep" FROM contact_submissions')).toEqual([
+    { status: 'replied', nextStep: `Call at ${writtenClock(times[0]!, site.timeZone)}` },
   ]);
   expect(await sql(`SELECT kind FROM mails WHERE kind <> 'confirmation' ORDER BY kind`)).toEqual([
     { kind: 'invitation' },

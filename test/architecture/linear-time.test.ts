@@ -8,7 +8,6 @@ import { searchTerms } from '../../src/domain/content/search-terms/search-terms.
 import { emailProblem, mailboxKey } from '../../src/rules/email.ts';
 import { excerpt, wordExcerpt } from '../../src/rules/excerpt.ts';
 import { markdownProblem } from '../../src/rules/markup.ts';
-import { wordsOf } from '../../src/rules/learned-spam.ts';
 import { addressesIn } from '../../src/rules/newsletter-import.ts';
 import { searchWords } from '../../src/rules/search.ts';
 import { namesIn } from '../../src/rules/slug.ts';
@@ -20,7 +19,6 @@ const functions: [name: string, run: (text: string) => unknown][] = [
   ['clean', clean],
   ['csv', (text) => csv([{ text }], ['text'])],
   ['scoreText', (text) => scoreText({ name: text, message: text })],
-  ['wordsOf', wordsOf],
   ['excerpt', (text) => excerpt(text, text.length / 2)],
   ['wordExcerpt', (text) => wordExcerpt(text, text.length / 2)],
   ['searchWords', searchWords],

@@ -16,6 +16,7 @@ const GONE = [
   'saved_replies',
   'scheduled_issues',
   'sign_in_policy',
+  'spam_words',
   'unpurged_changes',
   'web_vital_counts',
 ];

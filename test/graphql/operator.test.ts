@@ -302,7 +302,7 @@ describe('leads', () => {
   const app = bootApp();
 
   beforeEach(async () => {
-    await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements, spam_words CASCADE');
+    await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE');
     await app.database.source.query('DELETE FROM newsletter_subscribers');
     await app.database.source.query('DELETE FROM newsletter_issues');
   });
@@ -614,48 +614,6 @@ describe('leads', () => {
     expect((await takeBack('Caught')).data?.takeBackContactStatus.mails).toEqual([]);
   });
 
-  test('learns from what an operator marks as spam and answers, and explains it', async () => {
-    const pitch = (number: number) => `Casino bonus for players: jackpot number ${number} waits, press now.`;
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      await post({ name: `Spam ${name}`, message: pitch(1) });
-      await setStatus(`Spam ${name}`, 'spam');
-      await post({
-        name: `Client ${name}`,
-        message: `We stamp exhibits and file them with the court, matter ${name}${name}${name}.`,
-      });
-      await setStatus(`Client ${name}`, 'replied');
-    }
-    const scoreOf = async (name: string) => {
-      const { data } = await runQuery(
-        'query ($id: ID!) { contactSubmission(id: $id) { status spamScore spamReasons } }',
-        {
-          id: await idOf(name),
-        },
-      );
-      return data?.contactSubmission;
-    };
-    await post({ name: 'New pitch', message: pitch(2) });
-    expect(await scoreOf('New pitch')).toEqual({
-      status: 'spam',
-      spamScore: 5,
-      spamReasons: [expect.stringMatching(/^Words of what you marked as spam: casino, /)],
-    });
-    await post({ name: 'New client', message: 'Can you stamp exhibits for the court?' });
-    expect(await scoreOf('New client')).toMatchObject({ status: 'new', spamScore: 0 });
-
-    // Taking a mark back forgets the lesson, and the site does not learn from its own decision.
-    await takeBack('Spam a');
-    const total = async () =>
-      (await app.database.source.query(`SELECT spam, wanted FROM spam_words WHERE key = ''`))[0];
-    expect(await total()).toEqual({ spam: 4, wanted: 5 });
-    await setStatus('New pitch', 'new');
-    expect(await total()).toEqual({ spam: 4, wanted: 6 });
-    await setStatus('New pitch', 'spam');
-    expect(await total()).toEqual({ spam: 5, wanted: 5 });
-    const words = await app.database.source.query('SELECT key FROM spam_words');
-    expect(JSON.stringify(words)).not.toContain('casino');
-  });
-
   test('stores a plan, and lists what is due', async () => {
     await post({ name: 'Ann' });
     await post({ name: 'Bob' });
@@ -806,19 +764,5 @@ describe('leads', () => {
     await source.query(`UPDATE contact_submissions SET "createdAt" = now() - interval '31 days' WHERE name = 'Old'`);
     await setStatus('Old', 'spam');
     expect((await setStatus('Old', 'new')).data?.setContactStatus).toMatchObject({ status: 'new', mails: [] });
-  });
-
-  test('what the spam filter has learned follows a correction of the message', async () => {
-    const { receipt } = (await (await post({ name: 'Ann' })).json()) as { receipt: string };
-    await setStatus('Ann', 'replied');
-    const message = 'Our tenants write to nine addresses about leases.';
-    const corrected = await app.postJson(`/api/receipt/${receipt}`, contactInput({ name: 'Ann', message }));
-    expect(corrected.status).toBe(200);
-    const learned = async () =>
-      (await app.database.source.query('SELECT count(*)::int AS count FROM spam_words WHERE wanted > 0'))[0].count;
-    // The different words, and the row of all messages.
-    expect(await learned()).toBe(8);
-    await takeBack('Ann');
-    expect(await learned()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { consultationMessages as messages } from '../../rules/consultation.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
+import { isRefused } from '../contact-submissions/status.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { openCall, readCallSettings, STANDING } from './call-rules.service.ts';
 import { nextReminder, writeAtFreeTime } from './call-time.service.ts';
@@ -16,8 +17,7 @@ export async function confirmCall(context: RequestContext, id: string, chosen: D
     if (!call.heldUntil) return;
     const { contactSubmission: submission } = call;
     // Nobody confirms what an operator has refused.
-    if (submission.learnedAs === 'spam' || submission.status === 'lost')
-      throw notFound('Nothing is stored under this link.');
+    if (await isRefused(transaction, submission)) throw notFound('Nothing is stored under this link.');
     if (chosen) {
       if (!rules) throw notFound(messages.turnedOff);
       const open = await openCall(transaction, submission.email);

@@ -1,7 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
-import type { Lesson } from '../../rules/learned-spam.ts';
 import { SPAM_THRESHOLD } from '../../rules/spam.ts';
 import { SourcedContactDetails } from './contact-details.ts';
 
@@ -53,10 +52,6 @@ export class ContactSubmission extends SourcedContactDetails {
   })
   @Column('timestamptz', { nullable: true })
   repliedAt!: Date | null;
-
-  /** How the spam filter has counted the message. */
-  @Column('text', { nullable: true })
-  learnedAs!: Lesson | null;
 
   @Field(() => Int, { nullable: true, description: 'Expected value, in whole units of the currency of the owner.' })
   @Column('integer', { nullable: true })

@@ -11,7 +11,6 @@ import { excerpt } from '../../rules/excerpt.ts';
 import { countAutomaticMail, lockMailbox } from '../mail/automatic-mail.service.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { sameAddress } from '../mail/same-address.ts';
-import { scoreLearned } from './spam-word.service.ts';
 import { openToken, signToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { storedDetails, type ContactDetails } from './contact-details.ts';
@@ -66,7 +65,6 @@ export async function scoredSubmission(
       stampLifetimeMs: DAY_MS,
     }),
     scoreText(details),
-    await scoreLearned(manager, details.message),
   );
   const status: ContactStatus = isSpam(score) ? 'spam' : 'new';
   return { id: randomUUID(), createdAt: new Date(), ...details, status, spamScore: score, spamReasons: reasons };

@@ -7,7 +7,6 @@ import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { learn, scoreLearned } from './spam-word.service.ts';
 import { storedDetails } from './contact-details.ts';
 import { correctionEmail, erasureEmail } from './contact-submission.emails.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
@@ -48,15 +47,8 @@ export async function correctContactSubmission(
     const before = await lockSubmission(transaction, id);
     if (!before) throw nothingStored();
     const details = storedDetails(input);
-    const { score, reasons } = addScores(
-      formScoreOf(before.spamReasons),
-      scoreText(details),
-      await scoreLearned(transaction, details.message),
-    );
+    const { score, reasons } = addScores(formScoreOf(before.spamReasons), scoreText(details));
     await transaction.update(ContactSubmission, { id }, { ...details, spamScore: score, spamReasons: reasons });
-    // What the spam filter has learned follows the stored message, so that a later change of the status can take it back.
-    await learn(transaction, before.message, { before: before.learnedAs, after: null });
-    await learn(transaction, details.message, { before: null, after: before.learnedAs });
     if (before.status === 'spam') return;
     const corrected = { ...before, ...details };
     const becomesSpam = isSpam(score) && !isSpam(before.spamScore) && canFollow(before.status, 'spam');

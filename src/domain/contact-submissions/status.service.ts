@@ -3,9 +3,7 @@ import { DAY_MS } from '../../rules/durations.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
-import type { Lesson } from '../../rules/learned-spam.ts';
 import { retention } from '../../rules/retention.ts';
-import { learn } from './spam-word.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -133,32 +131,25 @@ async function withLockedSubmission(
   return manager.findOneByOrFail(ContactSubmission, { id });
 }
 
-/** Stores the status, and the times and the lesson for the spam filter that follow from its history. */
+/** Stores the status, and the times that follow from its history. */
 async function storeStatus(
   transaction: EntityManager,
-  { id, message, learnedAs: before }: ContactSubmission,
+  { id }: ContactSubmission,
   status: ContactStatus,
 ): Promise<void> {
   const where = { contactSubmissionId: id };
   const changes = await transaction.find(ContactStatusChange, { where, order: { position: 'ASC' } });
-  const learnedAs = lessonOf(changes);
   // Only operators mark an inquiry as spam after it has arrived, so one of them has seen it.
   const spamSeenAt = status === 'spam' ? new Date() : null;
-  await transaction.update(ContactSubmission, { id }, { status, learnedAs, spamSeenAt, ...statusTimes(changes) });
-  await learn(transaction, message, { before, after: learnedAs });
+  await transaction.update(ContactSubmission, { id }, { status, spamSeenAt, ...statusTimes(changes) });
 }
 
-/**
- * Returns what the spam filter learns from the changes that stand: what an operator marked as spam, took out of the spam
- * folder, answered or won. It does not learn from its own decisions.
- */
-function lessonOf(changes: readonly ContactStatusChange[]): Lesson | null {
-  const decisions = changes.filter(({ takenBackAt, operator }) => takenBackAt === null && operator !== THE_SITE);
-  const last = decisions.findLast(({ before, after }) => before === 'spam' || lessons[after]);
-  return last ? (lessons[last.after] ?? 'wanted') : null;
+/** Returns whether an operator has marked a submission as spam or lost. The site itself may be wrong about spam. */
+export async function isRefused(transaction: EntityManager, submission: ContactSubmission): Promise<boolean> {
+  if (submission.status !== 'spam') return submission.status === 'lost';
+  const last = await lastStandingChange(transaction, submission);
+  return last !== null && last.operator !== THE_SITE;
 }
-
-const lessons: Partial<Record<ContactStatus, Lesson>> = { spam: 'spam', replied: 'wanted', won: 'wanted' };
 
 /**
  * Deletes unsent emails and gives up the time of a call when a submission becomes spam. Queues its emails when it leaves the spam folder, unless it has or may
