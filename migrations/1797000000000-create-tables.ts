@@ -313,8 +313,8 @@ const TABLES = String.raw`
     "utmCampaign" text, "idempotencyKey" uuid UNIQUE, "createdAt" timestamptz NOT NULL DEFAULT now(),
     status text NOT NULL DEFAULT 'new' CHECK (status IN ('new', 'read', 'replied', 'won', 'lost', 'spam')),
     "spamScore" integer NOT NULL DEFAULT 0, "spamReasons" text[] NOT NULL DEFAULT '{}', "spamSeenAt" timestamptz,
-    "firstReadAt" timestamptz, "repliedAt" timestamptz, "remindedAt" timestamptz, value integer,
-    "nextStep" text, "nextStepOn" date, "lostReason" text, "planVersion" integer NOT NULL DEFAULT 1
+    "firstReadAt" timestamptz, "repliedAt" timestamptz, "remindedAt" timestamptz,
+    "nextStep" text, "nextStepOn" date, "planVersion" integer NOT NULL DEFAULT 1
   );
   CREATE INDEX ON contact_submissions ("createdAt");
   CREATE INDEX contact_submissions_email_idx ON contact_submissions (lower(email));

@@ -75,10 +75,8 @@ export const submissionColumns = [
   'spamReasons',
   'firstReadAt',
   'repliedAt',
-  'value',
   'nextStep',
   'nextStepOn',
-  'lostReason',
   'notes',
   'id',
 ] as const;

@@ -212,8 +212,8 @@ test('of two plans, the later owner sees the stored one and can replace it', asy
   expect(await stored()).toEqual({ nextStep: nextSteps[loser], planVersion: 3 });
   expect((await post(path, again)).status).toBe(303);
   expect((await stored()).planVersion).toBe(3);
-  const cleared = await post(path, { ...opened, nextStep: '', value: '100' });
-  expect(texts(cleared.document, 'main form dl > div')).toEqual([`Next step${nextSteps[loser]}`, 'ValueEmpty']);
+  const cleared = await post(path, { ...opened, nextStep: '', nextStepOn: '' });
+  expect(texts(cleared.document, 'main form dl > div')).toEqual([`Next step${nextSteps[loser]}`, 'On2026-01-31']);
 });
 
 test('simultaneous notes are both kept, with their authors', async () => {

@@ -621,24 +621,23 @@ describe('leads', () => {
     const plan = (input: object) =>
       runQuery(
         `mutation ($id: ID!, $input: ContactPlanInput!) {
-        planContactSubmission(id: $id, input: $input) { value nextStep nextStepOn lostReason }
+        planContactSubmission(id: $id, input: $input) { nextStep nextStepOn }
       }`,
         { id, input },
       );
-    const stored = { value: 12_500, nextStep: 'Call', nextStepOn: '2026-03-31', lostReason: null };
-    const typed = { value: '12,500', nextStep: ' Call ', nextStepOn: '2026-03-31', lostReason: '' };
+    const stored = { nextStep: 'Call', nextStepOn: '2026-03-31' };
+    const typed = { nextStep: ' Call ', nextStepOn: '2026-03-31' };
     expect((await plan(typed)).data).toEqual({ planContactSubmission: stored });
     expect(await names({ dueBy: '2026-03-30' })).toEqual([]);
     expect(await names({ dueBy: '2026-03-31' })).toEqual(['Ann']);
-    const wrong = await plan({ value: '1.5', nextStepOn: '2026-02-30' });
+    const wrong = await plan({ nextStepOn: '2026-02-30' });
     expect(wrong.error?.fields).toEqual({
-      value: 'Value must be a whole number, without cents',
       nextStepOn: 'Please enter a date',
     });
     await setStatus('Ann', 'lost');
     expect(await names({ dueBy: '2026-03-31' })).toEqual([]);
-    const empty = { value: null, nextStep: null, nextStepOn: null, lostReason: 'Too small' };
-    expect((await plan({ lostReason: 'Too small' })).data).toEqual({ planContactSubmission: empty });
+    const empty = { nextStep: null, nextStepOn: null };
+    expect((await plan({ nextStep: ' ' })).data).toEqual({ planContactSubmission: empty });
   });
 
   test('lists emails by status and sends a failed one again', async () => {

@@ -5,7 +5,7 @@ import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import type { Submission } from './submission.ts';
 
-const labels = { nextStep: 'Next step', nextStepOn: 'On', value: 'Value', lostReason: 'Why it was lost' };
+const labels = { nextStep: 'Next step', nextStepOn: 'On' };
 
 interface PipelineFormProps {
   submission: Submission;
@@ -15,8 +15,8 @@ interface PipelineFormProps {
 
 /** Renders what the operator plans with a submission. */
 export function PipelineForm({ submission, action, actionError }: PipelineFormProps) {
-  const { status, value, nextStep, nextStepOn, lostReason, planVersion } = submission;
-  const stored = { nextStep, nextStepOn, value: value?.toString(), lostReason };
+  const { nextStep, nextStepOn, planVersion } = submission;
+  const stored = { nextStep, nextStepOn };
   const field = (name: keyof typeof labels) => ({
     id: name,
     label: labels[name],
@@ -30,12 +30,6 @@ export function PipelineForm({ submission, action, actionError }: PipelineFormPr
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('nextStep')} />
         <TextField {...field('nextStepOn')} type="date" />
-        <TextField {...field('value')} inputMode="numeric" hint="In your currency, without cents." />
-        {status === 'lost' ? (
-          <TextField {...field('lostReason')} />
-        ) : (
-          <input type="hidden" name="lostReason" value={lostReason ?? ''} />
-        )}
       </div>
       <Button type="submit" name="intent" value="plan" variant="quiet" size="small">
         Save plan

@@ -81,8 +81,8 @@ function replyInput({ reply = '', quote, replyId, fromSpam }: Record<string, str
   return { reply, quote: quote === 'yes', replyId: replyId || null, fromSpam: fromSpam === 'yes' };
 }
 
-function planInput({ value, nextStep, nextStepOn, lostReason }: Record<string, string>) {
-  return { value, nextStep, nextStepOn, lostReason };
+function planInput({ nextStep, nextStepOn }: Record<string, string>) {
+  return { nextStep, nextStepOn };
 }
 
 /** What the page is told, by intent. Without an intent, the status has changed. */

@@ -53,10 +53,6 @@ export class ContactSubmission extends SourcedContactDetails {
   @Column('timestamptz', { nullable: true })
   repliedAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Expected value, in whole units of the currency of the owner.' })
-  @Column('integer', { nullable: true })
-  value!: number | null;
-
   @Field(() => String, { nullable: true, description: 'What an operator will do next.' })
   @Column('text', { nullable: true })
   nextStep!: string | null;
@@ -64,10 +60,6 @@ export class ContactSubmission extends SourcedContactDetails {
   @Field(() => String, { nullable: true, description: 'Date of the next step, YYYY-MM-DD.' })
   @Column('date', { nullable: true })
   nextStepOn!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Why the submission was lost.' })
-  @Column('text', { nullable: true })
-  lostReason!: string | null;
 
   @Field(() => Int, { description: 'Number of the stored version of the plan, for `expectedVersion`.' })
   @Column('integer', { default: 1 })

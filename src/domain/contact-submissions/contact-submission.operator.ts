@@ -267,7 +267,7 @@ export class ContactSubmissionOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Mutation(() => ContactSubmission, { description: 'Stores the value and the next step of a contact submission.' })
+  @Mutation(() => ContactSubmission, { description: 'Stores the next step of a contact submission.' })
   planContactSubmission(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
     @Arg('input', () => ContactPlanInput, { description: 'The plan.' }) input: ContactPlanInput,

@@ -17,7 +17,7 @@ const rowsIn = (table: string, row = 'id') =>
 
 const REVISION = `
   SELECT md5(jsonb_build_array(
-    status, value, "nextStep", "nextStepOn", "lostReason",
+    status, "nextStep", "nextStepOn",
     ${rowsIn('contact_notes', 'jsonb_build_array(id, version)')},
     ${rowsIn('contact_replies')}, ${rowsIn('contact_status_changes')}
   )::text) AS revision

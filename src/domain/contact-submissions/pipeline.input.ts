@@ -4,10 +4,6 @@ import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'What an operator plans with a contact submission. A field that is left out becomes empty.' })
 export class ContactPlanInput {
-  @Field(() => String, { nullable: true, description: 'Expected value as a whole number, such as 12,500.' })
-  @ValidateWith(pipelineForm.value)
-  value?: string | null;
-
   @Field(() => String, { nullable: true, description: 'What to do next.' })
   @ValidateWith(pipelineForm.nextStep)
   nextStep?: string | null;
@@ -15,8 +11,4 @@ export class ContactPlanInput {
   @Field(() => String, { nullable: true, description: 'Date of the next step, YYYY-MM-DD.' })
   @ValidateWith(pipelineForm.nextStepOn)
   nextStepOn?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Why the submission was lost.' })
-  @ValidateWith(pipelineForm.lostReason)
-  lostReason?: string | null;
 }

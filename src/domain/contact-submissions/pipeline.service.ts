@@ -1,5 +1,4 @@
 import { notFound } from '../../rules/errors.ts';
-import { readAmount } from '../../rules/pipeline.ts';
 import { cleanOrNull } from '../../rules/text.ts';
 import { requireVersion } from '../content/content-repository.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -17,10 +16,8 @@ export function planSubmission(
   { input, expectedVersion }: { input: ContactPlanInput; expectedVersion: number | null | undefined },
 ): Promise<ContactSubmission> {
   const plan = {
-    value: readAmount(input.value),
     nextStep: cleanOrNull(input.nextStep),
     nextStepOn: cleanOrNull(input.nextStepOn),
-    lostReason: cleanOrNull(input.lostReason),
   };
   const names = Object.keys(plan) as (keyof typeof plan)[];
   return manager.transaction(async (transaction) => {

@@ -5,7 +5,7 @@ import { check } from '../../rules/field-schema.ts';
 import { isId } from '../../rules/id.ts';
 import { contactNoteForm, contactStatusSchema, submissionColumns, type SubmissionColumn } from '../../rules/inbox.ts';
 import { splitEntries } from '../../rules/list-cells.ts';
-import { pipelineForm, readAmount } from '../../rules/pipeline.ts';
+import { pipelineForm } from '../../rules/pipeline.ts';
 import { storedAddress } from '../mail/same-address.ts';
 import { dateOf } from '../shared/date-of-cell.ts';
 import { named, type ImportPreview } from '../shared/import-preview.ts';
@@ -116,7 +116,6 @@ function rowOf(cells: Cells): object {
     repliedAt: timeOf(cells.repliedAt),
     spamScore: Number(cells.spamScore),
     spamReasons: splitEntries(cells.spamReasons ?? ''),
-    value: readAmount(cells.value),
   };
 }
 
