@@ -332,8 +332,7 @@ const TABLES = String.raw`
   CREATE TABLE contact_notes (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     "contactSubmissionId" uuid NOT NULL REFERENCES contact_submissions (id) ON DELETE CASCADE,
-    text text NOT NULL, operator text, version integer NOT NULL DEFAULT 1,
-    "createdAt" timestamptz NOT NULL DEFAULT now(), "editedBy" text, "editedAt" timestamptz
+    text text NOT NULL, operator text, "createdAt" timestamptz NOT NULL DEFAULT now()
   );
   CREATE INDEX ON contact_notes ("contactSubmissionId");
 

@@ -16,7 +16,6 @@ export const auditEvents = {
   'made-owner': 'Role changed to owner, all sessions ended',
   'made-editor': 'Role changed to editor, all sessions ended',
   'operator-removed': 'Operator removed, all sessions ended',
-  'note-edited': 'Edited a note about an inquiry',
   'note-deleted': 'Deleted a note about an inquiry',
   // An earlier version recorded these.
   'second-factor-required': 'Second factor required of every operator',

@@ -165,30 +165,6 @@ test('of two simultaneous take-backs, one counts', async () => {
   expect(await app.database.source.query('SELECT status FROM contact_submissions')).toEqual([{ status: 'read' }]);
 });
 
-test('of two edits of a note, the second is asked; one of a deleted note becomes new', async () => {
-  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
-  await post(path, { intent: 'note', text: 'Called.' });
-  const [{ id }] = await app.database.source.query('SELECT id FROM contact_notes');
-  const edit = (text: string, version: string, headers?: { cookie: string }) =>
-    post(path, { intent: 'edit-note', noteId: id, version, text }, headers);
-  const answers = await Promise.all([edit('Called Ann.', '1'), edit('Called Ann back.', '1', ben)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.document.querySelector('#text-error')?.text).toContain('Somebody edited this note');
-  const typed = refused?.document.querySelector('#text')?.textContent.trim() ?? '';
-  const version =
-    refused?.document.querySelector('[aria-labelledby=notes-title] [name=version]')?.getAttribute('value') ?? '';
-  expect((await edit(typed, version)).status).toBe(303);
-  expect(await app.database.source.query('SELECT text, version FROM contact_notes')).toEqual([
-    { text: typed, version: 3 },
-  ]);
-  await post(path, { intent: 'delete-note', noteId: id });
-  const gone = await edit('Called once more.', '3');
-  expect([gone.status, gone.document.querySelector('#text')?.textContent.trim()]).toEqual([409, 'Called once more.']);
-  expect(gone.document.querySelector('#text-error')?.text).toContain('Somebody deleted this note');
-  expect(gone.document.querySelector('[name=intent][value=note]')).not.toBeNull();
-});
-
 test('of two plans, the later owner sees the stored one and can replace it', async () => {
   const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   const opened = { ...(await formOf(path)), intent: 'plan', nextStepOn: '2026-01-31' };

@@ -375,7 +375,6 @@ export const fields: Record<string, Rule> = {
   'Mutation.addContactNote': 'owner',
   'Mutation.markSpamSeen': 'owner',
   'Mutation.deleteContactNote': 'owner',
-  'Mutation.updateContactNote': 'owner',
   'Mutation.deleteContactSubmission': 'owner',
   'Mutation.deleteFailedMail': 'owner',
   'Mutation.deleteNewsletterSubscriber': 'owner',

@@ -34,18 +34,15 @@ interface SubmissionData {
   /** The list that the submission was opened from. */
   filter: InboxFilter;
   done: string | null;
-  /** ID of the note that the operator edits. */
-  editedNote: string | null;
   /** Number of notes that were there before the operator added one. */
   notesSeen: number | null;
 }
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const { submission, callTimes, newReplyId, filter, done, editedNote, notesSeen } = useLoaderData<SubmissionData>();
+  const { submission, callTimes, newReplyId, filter, done, notesSeen } = useLoaderData<SubmissionData>();
   const actionError = useActionData<ActionError>();
-  const editError = errorOf(actionError, 'edit-note');
-  const noteError = editError ?? errorOf(actionError, 'note');
+  const noteError = errorOf(actionError, 'note');
   const replyError = errorOf(actionError, 'reply');
   const planError = errorOf(actionError, 'plan');
   const hasOwnPlace = noteError ?? replyError ?? planError;
@@ -80,14 +77,7 @@ export function SubmissionPage() {
       id: 'notes',
       title: 'Notes',
       count: notes.length,
-      content: (
-        <SubmissionNotes
-          submission={submission}
-          filter={filter}
-          editedNote={editError?.values['noteId'] ?? editedNote}
-          actionError={noteError}
-        />
-      ),
+      content: <SubmissionNotes submission={submission} action={path} actionError={noteError} />,
     },
     { id: 'mails', title: 'Emails', count: mails.length, content: <SubmissionMails mails={mails} /> },
     {
@@ -162,7 +152,6 @@ function messageOf(done: string, { status, notes, replies, mails }: Submission, 
     const others = notesSeen !== null && notes.length > notesSeen + 1;
     return others ? 'Note added. Somebody else added a note meanwhile. Both are below.' : 'Note added.';
   }
-  if (done === 'note-edited') return 'The note is saved.';
   if (done === 'note-deleted') return 'The note is deleted.';
   if (done === 'reply') {
     const last = replies.at(-1);

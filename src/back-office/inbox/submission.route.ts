@@ -11,7 +11,6 @@ import {
   OperatorCancelCallDocument,
   OperatorDeleteContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
-  OperatorEditContactNoteDocument,
   OperatorContactSubmissionDocument,
   OperatorMoveCallDocument,
   OperatorNoteMissedCallDocument,
@@ -21,7 +20,6 @@ import {
   OperatorSetContactStatusDocument,
   OperatorTakeBackContactStatusDocument,
 } from './inbox.operator.generated.ts';
-import { noteError } from './note-error.ts';
 import { stateOfCall } from './call-state.ts';
 
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
@@ -37,8 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const notesSeen = searchParams.has('notes') ? Number(searchParams.get('notes')) : null;
   const newReplyId = crypto.randomUUID();
   const filter = { status, search, page };
-  const parameters = { done: searchParams.get('done'), editedNote: searchParams.get('edit') };
-  return { submission, callTimes, newReplyId, filter, notesSeen, ...parameters };
+  return { submission, callTimes, newReplyId, filter, notesSeen, done: searchParams.get('done') };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -56,10 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await query(OperatorPlanDocument, { id, input: planInput(values), expectedVersion: versionOf(values) });
     } else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
     else if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
-    else if (intent === 'edit-note') {
-      const variables = { id: values['noteId'] ?? '', text, expectedVersion: versionOf(values) };
-      await query(OperatorEditContactNoteDocument, variables);
-    } else if (intent === 'delete-note') await query(OperatorDeleteContactNoteDocument, { id: values['noteId'] ?? '' });
+    else if (intent === 'delete-note') await query(OperatorDeleteContactNoteDocument, { id: values['noteId'] ?? '' });
     else if (intent === 'cancel-call') await query(OperatorCancelCallDocument, { id: values['callId'] ?? '' });
     else if (intent === 'move-call') {
       await query(OperatorMoveCallDocument, { id: values['callId'] ?? '', startsAt: values['startsAt'] ?? '' });
@@ -72,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await query(OperatorSetContactStatusDocument, { id, status, expectedStatus: expected });
     } else throw invalidInput({ status: INVALID_STATUS });
   } catch (thrown) {
-    return intent === 'edit-note' ? noteError(thrown, values) : actionError(thrown, values);
+    return actionError(thrown, values);
   }
   throw redirect(submissionPath(id, readInboxFilter(request), resultOf(values)));
 }
@@ -89,7 +83,6 @@ function planInput({ nextStep, nextStepOn }: Record<string, string>) {
 const results: Record<string, string> = {
   'take-back': 'taken-back',
   'delete-note': 'note-deleted',
-  'edit-note': 'note-edited',
   reply: 'reply',
   'send-again': 'sent-again',
   plan: 'plan',

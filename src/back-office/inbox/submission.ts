@@ -7,7 +7,5 @@ export function lastStandingChange({ statusChanges }: Pick<Submission, 'statusCh
   return statusChanges.findLast(({ takenBackAt }) => !takenBackAt);
 }
 
-export type Note = Submission['notes'][number];
-
 /** One submission as its page shows it. */
 export type Submission = NonNullable<OperatorContactSubmissionQuery['contactSubmission']>;

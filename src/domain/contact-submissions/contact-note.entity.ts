@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import {
   Column,
   CreateDateColumn,
@@ -39,16 +39,4 @@ export class ContactNote {
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
-
-  @Field(() => Int, { description: 'Number of the stored version, for `expectedVersion`.' })
-  @Column('integer', { default: 1 })
-  version!: number;
-
-  @Field(() => String, { nullable: true, description: 'Name of the operator who edited it last. Null if nobody has.' })
-  @Column('text', { nullable: true })
-  editedBy!: string | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was edited last. Null if nobody has.' })
-  @Column('timestamptz', { nullable: true })
-  editedAt!: Date | null;
 }

@@ -25,7 +25,7 @@ import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { notesBySubmission, repliesBySubmission, statusChangesBySubmission } from './by-submission.ts';
 import { ContactNote } from './contact-note.entity.ts';
-import { addContactNote, deleteContactNote, editContactNote } from './contact-note.service.ts';
+import { addContactNote, deleteContactNote } from './contact-note.service.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
@@ -229,18 +229,6 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<ContactNote> {
     return addContactNote(context, id, text);
-  }
-
-  @AllowedTo('owner')
-  @Mutation(() => ContactNote, { description: 'Replaces the text of a note about a contact submission.' })
-  updateContactNote(
-    @Arg('id', () => ID, { description: 'ID of the note.' }) id: string,
-    @Arg('input', () => ContactNoteInput, { description: 'The note.' }) { text }: ContactNoteInput,
-    @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
-    expectedVersion: number | undefined,
-    @Ctx() context: RequestContext,
-  ): Promise<ContactNote> {
-    return editContactNote(context, id, { text, expectedVersion });
   }
 
   @AllowedTo('owner')

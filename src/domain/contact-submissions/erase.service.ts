@@ -12,14 +12,13 @@ export async function revisionOf(manager: EntityManager, id: string): Promise<st
   return row.revision;
 }
 
-const rowsIn = (table: string, row = 'id') =>
-  `(SELECT jsonb_agg(${row} ORDER BY id) FROM ${table} WHERE "contactSubmissionId" = submission.id)`;
+const rowsIn = (table: string) =>
+  `(SELECT jsonb_agg(id ORDER BY id) FROM ${table} WHERE "contactSubmissionId" = submission.id)`;
 
 const REVISION = `
   SELECT md5(jsonb_build_array(
     status, "nextStep", "nextStepOn",
-    ${rowsIn('contact_notes', 'jsonb_build_array(id, version)')},
-    ${rowsIn('contact_replies')}, ${rowsIn('contact_status_changes')}
+    ${rowsIn('contact_notes')}, ${rowsIn('contact_replies')}, ${rowsIn('contact_status_changes')}
   )::text) AS revision
   FROM contact_submissions AS submission WHERE id = $1`;
 

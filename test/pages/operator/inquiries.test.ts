@@ -460,29 +460,6 @@ describe('inbox', () => {
     expect(await lastEvent()).toEqual({ event: 'note-deleted', account: 'anna', operator: 'anna' });
   });
 
-  test('edits a note, shows by whom, and an erasure notices it', async () => {
-    const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
-    await post(path, { intent: 'note', text: 'Called.' });
-    const { document } = await get(path);
-    const revision = document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
-    const edit = document.querySelector('[aria-labelledby=notes-title] li a')?.getAttribute('href') ?? '';
-    const form = (await get(edit)).document;
-    expect(texts(form, '[aria-labelledby=notes-title] label')).toEqual([expect.stringMatching(/^Note of /)]);
-    expect(form.querySelector('#text')?.textContent.trim()).toBe('Called.');
-    const field = (name: string) =>
-      form.querySelector(`[aria-labelledby=notes-title] [data-guarded] [name=${name}]`)?.getAttribute('value') ?? '';
-    const note = { intent: 'edit-note', noteId: field('noteId'), version: field('version') };
-    const empty = await post(path, { ...note, text: ' ' });
-    expect([empty.status, ...texts(empty.document, '#text-error')]).toEqual([400, 'Note is required']);
-    const { location } = await post(path, { ...note, text: 'Called twice.' });
-    const after = (await get(location ?? '')).document;
-    expect(texts(after, '[role=status]')).toEqual(['The note is saved.']);
-    expect(texts(after, '[aria-labelledby=notes-title] li > p')).toEqual(['Called twice.']);
-    expect(texts(after, '[aria-labelledby=notes-title] li > div > p').join()).toMatch(/^anna, .*\. Edited by anna, /);
-    expect(await lastEvent()).toEqual({ event: 'note-edited', account: 'anna', operator: 'anna' });
-    expect((await post(path, { intent: 'erase', revision })).status).toBe(409);
-  });
-
   test('erases a submission', async () => {
     const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
     expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased=yes');
