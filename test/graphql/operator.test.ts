@@ -421,28 +421,6 @@ describe('leads', () => {
     expect(await names({ search: ' ' })).toEqual(['Adaeze Ókafor', 'Bob']);
   });
 
-  test('returns the neighbors in a list, also of a submission that has left the list', async () => {
-    for (const name of ['Ann', 'Bob', 'Cleo']) await post({ name });
-    const neighbors = async (name: string, filter: object) => {
-      const { data } = await runQuery(
-        `query ($id: ID!, $filter: ContactSubmissionFilter!) {
-        contactSubmission(id: $id) { neighbors(filter: $filter) { previous next } }
-      }`,
-        { id: await idOf(name), filter },
-      );
-      return data?.contactSubmission.neighbors;
-    };
-    const [ann, bob, cleo] = await Promise.all(['Ann', 'Bob', 'Cleo'].map(idOf));
-    expect(await neighbors('Ann', {})).toEqual({ previous: null, next: bob });
-    expect(await neighbors('Cleo', {})).toEqual({ previous: bob, next: null });
-    await setStatus('Bob', 'read');
-    expect(await neighbors('Bob', { status: 'new' })).toEqual({ previous: ann, next: cleo });
-    expect(await neighbors('Ann', { status: 'new' })).toEqual({ previous: null, next: cleo });
-    // Answered ones follow, the newest first.
-    for (const name of ['Ann', 'Cleo']) await setStatus(name, 'replied');
-    expect(await neighbors('Cleo', {})).toEqual({ previous: bob, next: ann });
-  });
-
   test('sets the status of several submissions, except those that may not have it', async () => {
     for (const name of ['Ann', 'Bob', 'Cleo']) await post({ name });
     await setStatus('Cleo', 'won');

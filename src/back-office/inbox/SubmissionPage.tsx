@@ -11,7 +11,6 @@ import { StandingCall } from '../layout/StandingCall.tsx';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { stateOfCall } from './call-state.ts';
-import { Neighbors } from './Neighbors.tsx';
 import { PipelineForm } from './PipelineForm.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -100,7 +99,6 @@ export function SubmissionPage() {
           </span>
         </>
       }
-      actions={<Neighbors submission={submission} filter={filter} />}
     >
       {done && !actionError && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
       {actionError && !hasOwnPlace && <Alert failed>{actionError.message}</Alert>}

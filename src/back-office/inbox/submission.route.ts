@@ -25,9 +25,10 @@ import { stateOfCall } from './call-state.ts';
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { status, search, page } = readInboxFilter(request);
-  const variables = { id: params['id'] ?? '', status, search };
   const query = context.get(queryContext);
-  const { contactSubmission: submission } = await query(OperatorContactSubmissionDocument, variables);
+  const { contactSubmission: submission } = await query(OperatorContactSubmissionDocument, {
+    id: params['id'] ?? '',
+  });
   if (!submission) throw data(null, { status: 404 });
   const canMove = submission.consultation && stateOfCall(submission.consultation) === 'booked';
   const callTimes = canMove ? ((await query(OperatorCallTimesDocument, {})).consultationTimes?.times ?? []) : [];

@@ -2,13 +2,11 @@ import {
   Arg,
   Args,
   Ctx,
-  Field,
   FieldResolver,
   GraphQLISODateTime,
   ID,
   Int,
   Mutation,
-  ObjectType,
   Query,
   Resolver,
   Root,
@@ -37,14 +35,7 @@ import {
   ContactStatusInput,
   ContactSubmissionFilter,
 } from './inbox.input.ts';
-import {
-  ALL_BUT_SPAM,
-  countSubmissions,
-  exportSubmissions,
-  filteredSubmissions,
-  neighborsOf,
-  type Neighbors,
-} from './inbox.service.ts';
+import { ALL_BUT_SPAM, countSubmissions, exportSubmissions, filteredSubmissions } from './inbox.service.ts';
 import { ContactPlanInput } from './pipeline.input.ts';
 import { planSubmission } from './pipeline.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
@@ -52,15 +43,6 @@ import { replyToSubmission } from './reply.service.ts';
 import { markSpamSeen } from './seen-spam.service.ts';
 import { setContactStatus, setContactStatuses, takeBackContactStatus } from './status.service.ts';
 import { importSubmissions, previewSubmissions } from './submission-import.service.ts';
-
-@ObjectType({ description: 'The submissions before and after one in a list.' })
-export class ContactSubmissionNeighbors implements Neighbors {
-  @Field(() => ID, { nullable: true, description: 'ID of the submission before it.' })
-  previous!: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'ID of the submission after it.' })
-  next!: string | null;
-}
 
 const ContactSubmissionPart = exportPartOf(ContactSubmission, 'ContactSubmissionPart');
 
@@ -133,16 +115,6 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<ContactSubmission | null> {
     return isId(id) ? manager.findOneBy(ContactSubmission, { id }) : null;
-  }
-
-  @FieldResolver(() => ContactSubmissionNeighbors, { description: 'The submissions before and after it in a list.' })
-  neighbors(
-    @Root() { id }: ContactSubmission,
-    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the list.' })
-    filter: ContactSubmissionFilter,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<Neighbors> {
-    return neighborsOf(manager, filter, id);
   }
 
   @FieldResolver(() => [ContactNote], { description: "The operators' notes, oldest first." })

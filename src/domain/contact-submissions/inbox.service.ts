@@ -42,35 +42,6 @@ export function exportSubmissions(
   return readExportPart(matching(manager, filter), part);
 }
 
-/** The submissions before and after one in a filtered list. */
-export interface Neighbors {
-  previous: string | null;
-  next: string | null;
-}
-
-/**
- * Returns the neighbors of a submission in the order of `filteredSubmissions`. The submission itself need not match the
- * filter, because a change of its status often removes it from the list that the operator works through.
- */
-export async function neighborsOf(
-  manager: EntityManager,
-  filter: ContactSubmissionFilter,
-  id: string,
-): Promise<Neighbors> {
-  const order = `(ORDER BY ${WAITING_SINCE} NULLS LAST, submission."createdAt" DESC, submission.id)`;
-  const [list, parameters] = matching(manager, filter)
-    .orWhere('submission.id = :id', { id })
-    .select('submission.id', 'id')
-    .addSelect(`lag(submission.id) OVER ${order}`, 'previous')
-    .addSelect(`lead(submission.id) OVER ${order}`, 'next')
-    .getQueryAndParameters();
-  const [neighbors] = await manager.query<Neighbors[]>(
-    `SELECT previous, next FROM (${list}) AS list WHERE id = $${parameters.length + 1}`,
-    [...parameters, id],
-  );
-  return neighbors ?? { previous: null, next: null };
-}
-
 /**
  * Counts the submissions of each status that match the rest of a filter, and of all except spam. One statement counts them
  * all, so that a search is done once.
