@@ -32,9 +32,6 @@ export function canFollow(status: ContactStatus, next: ContactStatus): boolean {
   return statusTransitions[status].includes(next);
 }
 
-/** The statuses that an operator can give to several submissions at once. */
-export const bulkStatuses = ['read', 'lost', 'spam', 'new'] as const satisfies readonly ContactStatus[];
-
 interface StatusChange {
   after: ContactStatus;
   createdAt: Date;

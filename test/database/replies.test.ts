@@ -165,9 +165,15 @@ test('the same form is sent again if its email was deleted as spam', async () =>
   await outbox.close();
   const input = { replyId: randomUUID() };
   await reply(id, input);
-  await run('mutation ($ids: [ID!]!) { setContactStatuses(ids: $ids, status: "spam") }', { ids: [id] });
+  const setStatus = (status: string) =>
+    run('mutation ($id: ID!, $status: String!) { setContactStatus(id: $id, input: { status: $status }) { id } }', {
+      id,
+      status,
+    });
+  await setStatus('spam');
   expect(await replyMails()).toEqual([]);
-  await reply(id, { ...input, fromSpam: true });
+  await setStatus('new');
+  await reply(id, input);
   expect(await replyMails()).toEqual([{ id: input.replyId, status: 'queued' }]);
   expect((await state(id)).replies).toHaveLength(1);
 });

@@ -421,31 +421,6 @@ describe('leads', () => {
     expect(await names({ search: ' ' })).toEqual(['Adaeze Ókafor', 'Bob']);
   });
 
-  test('sets the status of several submissions, except those that may not have it', async () => {
-    for (const name of ['Ann', 'Bob', 'Cleo']) await post({ name });
-    await setStatus('Cleo', 'won');
-    const ids = await Promise.all(['Ann', 'Bob', 'Cleo'].map(idOf));
-    const change = (status: string) =>
-      runQuery('mutation ($ids: [ID!]!, $status: String!) { setContactStatuses(ids: $ids, status: $status) }', {
-        ids: [...ids, randomUUID(), '7'],
-        status,
-      });
-    expect((await change('read')).data).toEqual({ setContactStatuses: 2 });
-    expect((await change('spam')).data).toEqual({ setContactStatuses: 2 });
-    expect((await change('won')).error?.code).toBe('INVALID_INPUT');
-    expect(await names({ status: 'spam' })).toHaveLength(2);
-    const { data } = await runQuery(
-      'query ($id: ID!) { contactSubmission(id: $id) { statusChanges { after operator } } }',
-      {
-        id: ids[0],
-      },
-    );
-    expect(data?.contactSubmission.statusChanges).toEqual([
-      { after: 'read', operator: 'anna' },
-      { after: 'spam', operator: 'anna' },
-    ]);
-  });
-
   const takeBack = async (name: string, changeId?: string) => {
     const id = await idOf(name);
     const [last] = await app.database.source.query(

@@ -182,7 +182,7 @@ export const backOffice: Record<string, RouteRule> = {
   'GET /operator/redirects': { rule: 'operator' },
   'POST /operator/redirects': { rule: 'operator', status: 404 },
   'GET /operator/inbox': { rule: 'owner' },
-  'POST /operator/inbox': { rule: 'owner', body: { status: 'read' }, status: 400 },
+  'POST /operator/inbox': { rule: 'owner', body: { seenUntil: 'soon' }, status: 400 },
   'GET /operator/inbox/inquiries.csv': { rule: 'owner' },
   'GET /operator/inbox/inquiries.json': { rule: 'owner' },
   'GET /operator/inbox/import': { rule: 'owner' },
@@ -390,6 +390,5 @@ export const fields: Record<string, Rule> = {
   'Mutation.sendBlogPost': 'owner',
   'Mutation.sendMailAgain': 'owner',
   'Mutation.setContactStatus': 'owner',
-  'Mutation.setContactStatuses': 'owner',
   'Mutation.takeBackContactStatus': 'owner',
 };

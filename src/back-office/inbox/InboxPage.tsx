@@ -9,18 +9,15 @@ import { Filters } from '../layout/Filters.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { checkboxName } from './chosen.ts';
 import { inboxPath, type InboxFilter } from './inbox-filter.ts';
 import type { OperatorInboxQuery } from './inbox.operator.generated.ts';
-import { bulkButtons, statusLabel } from './statuses.ts';
+import { statusLabel } from './statuses.ts';
 import { SubmissionLine, type ListedSubmission } from './SubmissionLine.tsx';
 
 interface InboxData extends InboxFilter {
   submissions: ListedSubmission[];
   counts: Omit<OperatorInboxQuery, 'submissions'>;
   erased: boolean;
-  /** How many of the selected submissions were changed, such as "2 of 3". */
-  changed: string | null;
   /** Whether spam was just marked as seen. */
   seen: boolean;
   /** Number of inquiries that were just imported, and of those that were not. */
@@ -30,10 +27,8 @@ interface InboxData extends InboxFilter {
 
 export function InboxPage() {
   const settings = useSettings();
-  const { status, search, page, submissions, counts, erased, changed, seen, imported, others } =
-    useLoaderData<InboxData>();
+  const { status, search, page, submissions, counts, erased, seen, imported, others } = useLoaderData<InboxData>();
   const actionError = useActionData<ActionError>();
-  const buttons = bulkButtons(status);
   const filters = [null, ...contactStatuses].map((filter) => ({
     label: filter ? statusLabel(filter) : 'All but spam',
     count: counts[filter ?? 'all'],
@@ -55,7 +50,6 @@ export function InboxPage() {
       }
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
-      {changed && !actionError && <Alert>Changed {changed} selected inquiries.</Alert>}
       {seen && !actionError && <Alert>You have looked through this spam and all that is older.</Alert>}
       {imported && !actionError && (
         <Alert>
@@ -73,9 +67,13 @@ export function InboxPage() {
       {submissions.length === 0 ? (
         <p className="text-text-3">{search ? 'No inquiries match your search.' : 'No inquiries here.'}</p>
       ) : (
-        <form method="post" action={inboxPath({ status, search, page })}>
+        <>
           {status === 'spam' && !search && counts.unseenSpam > 0 && (
-            <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <form
+              method="post"
+              action={inboxPath({ status, search, page })}
+              className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2"
+            >
               <span className="text-caption text-text-2">
                 {counts.unseenSpam} are on Today and in the morning email, and are kept until you have looked through
                 them.
@@ -89,36 +87,14 @@ export function InboxPage() {
               >
                 I have looked through these
               </Button>
-            </p>
-          )}
-          {buttons.length > 0 && (
-            <div className="mb-2 flex flex-wrap items-center gap-2">
-              <span className="text-caption text-text-2">Selected:</span>
-              {buttons.map((button) => (
-                <Button
-                  key={button.status}
-                  type="submit"
-                  name="status"
-                  value={button.status}
-                  variant="quiet"
-                  size="small"
-                >
-                  {button.label}
-                </Button>
-              ))}
-            </div>
+            </form>
           )}
           <ol className="divide-y divide-hairline border-y border-hairline">
             {submissions.map((submission) => (
-              <SubmissionLine
-                key={submission.id}
-                submission={submission}
-                filter={{ status, search, page }}
-                {...(buttons.length > 0 && { checkbox: checkboxName(submission.id) })}
-              />
+              <SubmissionLine key={submission.id} submission={submission} filter={{ status, search, page }} />
             ))}
           </ol>
-        </form>
+        </>
       )}
       <Paging page={page} count={counts[status ?? 'all']} path="/operator/inbox" query={query} />
     </OperatorPage>

@@ -13,46 +13,36 @@ interface SubmissionLineProps {
   submission: ListedSubmission;
   /** The list that the submission is opened from. */
   filter?: InboxFilter;
-  /** Name of the checkbox that selects the submission. Default: no checkbox. */
-  checkbox?: string;
 }
 
 const EXCERPT_LENGTH = 140;
 
-export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineProps) {
+export function SubmissionLine({ submission, filter }: SubmissionLineProps) {
   const { id, name, company, useCase, message, status, createdAt } = submission;
   return (
-    <li className="flex gap-3 py-3">
-      {checkbox && (
-        <label className="flex min-h-8 items-center self-start">
-          <input type="checkbox" name={checkbox} className="size-6 accent-accent" />
-          <span className="sr-only">Select the inquiry of {name}</span>
-        </label>
-      )}
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <Link
-            to={submissionPath(id, filter)}
-            className={`inline-flex min-h-8 min-w-0 items-center wrap-anywhere underline-offset-4 hover:underline ${status === 'new' ? 'font-semibold' : ''}`}
-          >
-            <span>
-              <bdi>{name}</bdi>
-              {company && ', '}
-              <bdi>{company}</bdi>
-            </span>
-          </Link>
-          <span className="tabular flex flex-wrap items-center gap-x-3 text-caption text-text-2" data-state>
-            <ResponseState submission={submission} />
-            <StatusChip status={status} />
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Link
+          to={submissionPath(id, filter)}
+          className={`inline-flex min-h-8 min-w-0 items-center wrap-anywhere underline-offset-4 hover:underline ${status === 'new' ? 'font-semibold' : ''}`}
+        >
+          <span>
+            <bdi>{name}</bdi>
+            {company && ', '}
+            <bdi>{company}</bdi>
           </span>
-        </div>
-        <p className="text-caption wrap-anywhere text-text-2 max-sm:mt-1">
-          {labelOfUseCase(useCase)}: <bdi>{excerpt(message, EXCERPT_LENGTH)}</bdi>
-          <span className="tabular block text-text-3">
-            <RecordedTime at={createdAt} />
-          </span>
-        </p>
+        </Link>
+        <span className="tabular flex flex-wrap items-center gap-x-3 text-caption text-text-2" data-state>
+          <ResponseState submission={submission} />
+          <StatusChip status={status} />
+        </span>
       </div>
+      <p className="text-caption wrap-anywhere text-text-2 max-sm:mt-1">
+        {labelOfUseCase(useCase)}: <bdi>{excerpt(message, EXCERPT_LENGTH)}</bdi>
+        <span className="tabular block text-text-3">
+          <RecordedTime at={createdAt} />
+        </span>
+      </p>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { bulkStatuses, canFollow, isContactStatus, statusTransitions, type ContactStatus } from '../../rules/inbox.ts';
+import { isContactStatus, statusTransitions, type ContactStatus } from '../../rules/inbox.ts';
 
 const statusLabels: Readonly<Record<string, string>> = {
   new: 'New',
@@ -28,14 +28,9 @@ interface StatusButton {
   label: string;
 }
 
-const toButton = (status: ContactStatus): StatusButton => ({ status, label: buttonLabels[status] });
-
 /** Returns the buttons for a submission: one for each status that may follow its own. */
 export function statusButtons(status: string): StatusButton[] {
-  return isContactStatus(status) ? statusTransitions[status].map(toButton) : [];
-}
-
-/** Returns the buttons for several submissions of a list. Without a status, the list has all except spam. */
-export function bulkButtons(listed: ContactStatus | null): StatusButton[] {
-  return bulkStatuses.filter((next) => (listed ? canFollow(listed, next) : next !== 'new')).map(toButton);
+  return isContactStatus(status)
+    ? statusTransitions[status].map((next) => ({ status: next, label: buttonLabels[next] }))
+    : [];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contactStatuses } from '../../rules/inbox.ts';
 import { replyLink } from './reply.ts';
-import { bulkButtons, statusButtons } from './statuses.ts';
+import { statusButtons } from './statuses.ts';
 import { lastStandingChange, type Submission } from './submission.ts';
 
 test.each([
@@ -25,19 +25,6 @@ test('offers a button for each status that may follow', () => {
     ['Not spam'],
   ]);
   expect(statusButtons('spam')).toEqual([{ status: 'new', label: 'Not spam' }]);
-});
-
-test('offers a button for each status that all submissions of a list may have', () => {
-  const buttons = [null, ...contactStatuses].map((listed) => bulkButtons(listed).map(({ label }) => label));
-  expect(buttons).toEqual([
-    ['Mark as read', 'Lost', 'Spam'],
-    ['Mark as read', 'Lost', 'Spam'],
-    ['Lost', 'Spam'],
-    ['Lost', 'Spam'],
-    [],
-    [],
-    ['Not spam'],
-  ]);
 });
 
 const change = (id: string, takenBackAt: string | null) => ({ id, takenBackAt });

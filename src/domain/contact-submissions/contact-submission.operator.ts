@@ -28,20 +28,14 @@ import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { eraseSubmission, revisionOf } from './erase.service.ts';
-import {
-  ContactImportArgs,
-  ContactNoteInput,
-  ContactStatusesArgs,
-  ContactStatusInput,
-  ContactSubmissionFilter,
-} from './inbox.input.ts';
+import { ContactImportArgs, ContactNoteInput, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import { ALL_BUT_SPAM, countSubmissions, exportSubmissions, filteredSubmissions } from './inbox.service.ts';
 import { ContactPlanInput } from './pipeline.input.ts';
 import { planSubmission } from './pipeline.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
 import { replyToSubmission } from './reply.service.ts';
 import { markSpamSeen } from './seen-spam.service.ts';
-import { setContactStatus, setContactStatuses, takeBackContactStatus } from './status.service.ts';
+import { setContactStatus, takeBackContactStatus } from './status.service.ts';
 import { importSubmissions, previewSubmissions } from './submission-import.service.ts';
 
 const ContactSubmissionPart = exportPartOf(ContactSubmission, 'ContactSubmissionPart');
@@ -153,18 +147,6 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<ContactSubmission> {
     return setContactStatus(context, id, input);
-  }
-
-  @AllowedTo('owner')
-  @Mutation(() => Int, {
-    description:
-      'Sets the status of several contact submissions, except those that may not have it. Returns the number of changes.',
-  })
-  setContactStatuses(
-    @Args(() => ContactStatusesArgs) { ids, status }: ContactStatusesArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<number> {
-    return setContactStatuses(context, ids, status);
   }
 
   @AllowedTo('owner')

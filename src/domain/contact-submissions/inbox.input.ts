@@ -1,8 +1,6 @@
-import { ArrayMaxSize, IsIn } from 'class-validator';
-import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { ArgsType, Field, InputType } from 'type-graphql';
 import { optional } from '../../rules/field-schema.ts';
 import {
-  bulkStatuses,
   contactNoteForm,
   contactStatuses,
   contactStatusSchema,
@@ -11,7 +9,6 @@ import {
   type ContactStatus,
 } from '../../rules/inbox.ts';
 import { pipelineForm } from '../../rules/pipeline.ts';
-import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'Filters contact submissions. Without a status, selects all except spam.' })
@@ -55,17 +52,6 @@ export class ContactStatusInput {
   })
   @ValidateWith(optional(contactStatusSchema))
   expectedStatus?: ContactStatus | null;
-}
-
-@ArgsType()
-export class ContactStatusesArgs {
-  @Field(() => [ID], { description: `IDs of the submissions, at most ${PAGE_LIMIT_MAX}.` })
-  @ArrayMaxSize(PAGE_LIMIT_MAX)
-  ids!: string[];
-
-  @Field(() => String, { description: `The new status: ${bulkStatuses.join(', ')}.` })
-  @IsIn(bulkStatuses)
-  status!: ContactStatus;
 }
 
 @InputType({ description: 'A note about a contact submission.' })

@@ -1,7 +1,6 @@
-import { In, Not, type EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../rules/durations.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
-import { isId } from '../../rules/id.ts';
 import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
 import { retention } from '../../rules/retention.ts';
 import { Mail } from '../mail/mail.entity.ts';
@@ -38,32 +37,6 @@ export function setContactStatus(
     if (expectedStatus && submission.status !== expectedStatus) throw await changedMeanwhile(transaction, submission);
     await changeStatus(transaction, submission, status, context);
   });
-}
-
-/**
- * Sets the status of several submissions in one transaction. Leaves out those that may not have it, and those that are
- * gone. Returns the number of changed submissions.
- */
-export async function setContactStatuses(
-  { manager, operator, mailSettings }: RequestContext,
-  ids: readonly string[],
-  status: ContactStatus,
-): Promise<number> {
-  const changed = await manager.transaction(async (transaction) => {
-    const found = await transaction.find(ContactSubmission, {
-      where: { id: In(ids.filter(isId)) },
-      // One order for all callers, so that two of them cannot wait for each other.
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    const changeable = found.filter((submission) => canFollow(submission.status, status));
-    for (const submission of changeable) {
-      await changeStatus(transaction, submission, status, { operator, mailSettings });
-    }
-    return changeable.length;
-  });
-  mailSettings.wakeOutbox();
-  return changed;
 }
 
 /**
