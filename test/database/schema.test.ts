@@ -1,39 +1,37 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import { createDataSource } from '../../src/server/database/data-source.ts';
 import { migrations } from '../../src/server/database/migrations.ts';
-import { engines, openConnection, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openConnection, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
-describe.each(engines)('on the %s database', (engine) => {
-  test('the tables match the entities', async () => {
-    const { connection, close } = await openConnection({ empty: true, engine });
-    const source = await createDataSource(connection).initialize();
-    expect(await source.runMigrations()).toHaveLength(migrations.length);
-    const { upQueries } = await source.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
-    await source.destroy();
-    await close();
-  });
+test('the tables match the entities', async () => {
+  const { connection, close } = await openConnection({ empty: true });
+  const source = await createDataSource(connection).initialize();
+  expect(await source.runMigrations()).toHaveLength(migrations.length);
+  const { upQueries } = await source.driver.createSchemaBuilder().log();
+  expect(upQueries.map(({ query }) => query)).toEqual([]);
+  await source.destroy();
+  await close();
+});
 
-  test('applies no migration of a start if one of them fails', async () => {
-    class First1900000000000 {
-      up = (runner: QueryRunner) => runner.query('CREATE TABLE half_made (id int)');
-      down = async () => {};
-    }
-    class Second1900000000001 {
-      up = (runner: QueryRunner) => runner.query('SELECT nonsense');
-      down = async () => {};
-    }
-    const { connection, close } = await openConnection({ engine });
-    const source = await createDataSource(connection, {
-      migrations: [...migrations, First1900000000000, Second1900000000001],
-    }).initialize();
-    await expect(source.runMigrations()).rejects.toThrow('nonsense');
-    expect(await source.query(`SELECT to_regclass('half_made') AS found`)).toEqual([{ found: null }]);
-    expect(await source.query('SELECT count(*)::int AS count FROM migrations')).toEqual([{ count: migrations.length }]);
-    await source.destroy();
-    await close();
-  });
+test('applies no migration of a start if one of them fails', async () => {
+  class First1900000000000 {
+    up = (runner: QueryRunner) => runner.query('CREATE TABLE half_made (id int)');
+    down = async () => {};
+  }
+  class Second1900000000001 {
+    up = (runner: QueryRunner) => runner.query('SELECT nonsense');
+    down = async () => {};
+  }
+  const { connection, close } = await openConnection();
+  const source = await createDataSource(connection, {
+    migrations: [...migrations, First1900000000000, Second1900000000001],
+  }).initialize();
+  await expect(source.runMigrations()).rejects.toThrow('nonsense');
+  expect(await source.query(`SELECT to_regclass('half_made') AS found`)).toEqual([{ found: null }]);
+  expect(await source.query('SELECT count(*)::int AS count FROM migrations')).toEqual([{ count: migrations.length }]);
+  await source.destroy();
+  await close();
 });
 
 let database: TestDatabase;
