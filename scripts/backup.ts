@@ -3,5 +3,8 @@ import { readConfig } from '../src/config.ts';
 import { backupCommand } from '../src/server/backup/backup-command.ts';
 import { runCommand } from '../src/server/run-command.ts';
 
-/** `npm run backup`: writes a backup into BACKUP_DIR, also while the site is running. */
-await runCommand(async () => backupCommand(readConfig()));
+/** `npm run backup`: writes a backup into BACKUP_DIR. */
+await runCommand(
+  async () => backupCommand(readConfig()),
+  'While the site runs on the embedded database, an owner writes backups at /operator/backups, and BACKUP_EVERY_HOURS schedules them.',
+);

@@ -4,5 +4,5 @@ import { readConfig } from '../src/config.ts';
 import { restoreCommand } from '../src/server/backup/restore-command.ts';
 import { runCommand } from '../src/server/run-command.ts';
 
-/** `npm run restore -- [--check] FILE`: restores a backup into an empty database, or checks it. */
+/** `npm run restore -- FILE`: restores a backup into an empty database. */
 await runCommand(async () => restoreCommand(argv.slice(2), readConfig()));

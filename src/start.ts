@@ -9,7 +9,6 @@ import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
 import { startBusyCalendars } from './server/busy-calendars.ts';
 import { createBackups } from './server/backup/backups.ts';
-import { serveCommands, type SiteCommand } from './server/database/embedded/command-socket.ts';
 import { openDatabase } from './server/database/database.ts';
 import { createApp, withPageCache } from './server/app.ts';
 import { createServices, type Services } from './server/services.ts';
@@ -42,20 +41,6 @@ export async function start(site: Site): Promise<void> {
     if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
     const stopMaintenance = startMaintenance({ database, mailFolder: folder, log });
     const backups = createBackups(config, { database, log });
-    // Only this process can read the embedded database, so it runs the commands that do.
-    const stopCommands = config.databaseUrl
-      ? undefined
-      : await serveCommands(config.dataDir, {
-          backup: backups.create,
-          async export(target: string) {
-            const { exportContent } = await import('./server/content-folder/export-command.ts');
-            return exportContent(database.source, target);
-          },
-          async import(options: string) {
-            const { importSite } = await import('./server/content-folder/import-site.ts');
-            return importSite(database.source, JSON.parse(options) as Parameters<typeof importSite>[1]);
-          },
-        } satisfies Record<SiteCommand, unknown>);
     const mailDelivery: MailDelivery = {
       origin: config.siteOrigin,
       canDeliver: config.smtpUrl !== undefined,
@@ -112,7 +97,6 @@ export async function start(site: Site): Promise<void> {
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await listener.close();
       await Promise.all([stopWriting(), stopMaintenance(), stopReminders(), stopCalendars(), backups.close()]);
-      stopCommands?.();
       await outbox.close();
       await database.close();
       process.exit(0);

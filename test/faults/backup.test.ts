@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { withDatabase, withSource } from '../../src/server/database/with-databas
 import { PICTURES_MAX } from '../../src/rules/pictures.ts';
 import { contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
+import { addOperator, signedIn } from '../support/operators.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
 import { createServerDatabase, onServer, postSubmission, startReadySite } from '../support/site-on-server.ts';
 
@@ -36,27 +37,53 @@ const fileIn = (output: string) => output.trim().replace('Written: ', '');
 const inquiriesIn = async (file: string) =>
   (await openArchive(file)).manifest.tables.find(({ name }) => name === 'contact_submissions')?.rows;
 
-test('the running site writes the backup of its embedded database', async () => {
+const withFiles = (work: (source: DataSource) => Promise<void>) =>
+  withDatabase({ databaseUrl: undefined, dataDir }, (connection) => withSource(connection, work));
+
+/** Returns the header of an owner who is signed in. */
+async function signInOwner(): Promise<{ cookie: string }> {
+  let header = { cookie: '' };
+  await withFiles(async (source) => {
+    header = await signedIn({ source }, await addOperator({ source }, 'anna'));
+  });
+  return header;
+}
+
+async function backUp({ url }: ServerProcess, headers: { cookie: string }): Promise<string> {
+  const init = { method: 'POST', redirect: 'manual', body: new URLSearchParams(), headers } as const;
+  const response = await fetch(`${url}/operator/backups`, init);
+  expect(response.headers.get('location')).toBe('/operator/backups?written');
+  const directory = path.join(dataDir, 'backups');
+  return path.join(directory, readdirSync(directory).sort().at(-1) ?? '');
+}
+
+test('beside a running site, the commands name its process and what to do instead', async () => {
+  const owner = await signInOwner();
   const site = await startServer({ DATA_DIR: dataDir });
   const body = JSON.stringify(contactInput({ name: 'Grace Backup' }));
   const headers = { 'content-type': 'application/json' };
   expect((await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body })).status).toBe(200);
-  const backup = await command('backup', { DATA_DIR: dataDir });
-  expect(backup).toMatchObject({ code: 0, errors: '' });
-  const file = fileIn(backup.output);
-  expect(path.dirname(file)).toBe(path.join(dataDir, 'backups'));
+  const { code, errors } = await command('backup', { DATA_DIR: dataDir });
+  expect(code).toBe(3);
+  expect(errors).toMatch(new RegExp(`in use by process ${site.pid}\\. .*\\n.*at /operator/backups`));
+  const file = await backUp(site, owner);
   expect(await inquiriesIn(file)).toBe(1);
   expect(await command('restore', { DATA_DIR: dataDir }, file)).toMatchObject({ code: 3, output: '' });
   await site.end('SIGTERM');
 });
 
-test('the commands back up and check without a running site', async () => {
+test('the command backs up without a running site, and a restore needs an empty database', async () => {
   const file = fileIn((await command('backup', { DATA_DIR: dataDir })).output);
+  expect(path.dirname(file)).toBe(path.join(dataDir, 'backups'));
   expect(await inquiriesIn(file)).toBe(0);
   expect((await command('restore', { DATA_DIR: dataDir }, file)).errors).toMatch(/^The database is not empty/);
-  const target = path.join(dataDir, 'elsewhere');
-  expect(await command('restore', { DATA_DIR: target }, '--check', file)).toMatchObject({ code: 0, errors: '' });
-  expect(existsSync(target)).toBe(false);
+});
+
+test('names the reason when the directory cannot be written', async () => {
+  const taken = path.join(dataDir, 'taken');
+  writeFileSync(taken, 'This is no directory.');
+  const { code, errors } = await command('backup', { DATA_DIR: dataDir, BACKUP_DIR: taken });
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(/^EEXIST: .*taken/) });
 });
 
 const FILES = 7;
@@ -82,7 +109,10 @@ const WAIT_SHARE = 0.02;
 /** Leaves most of the processor to the backup. */
 const PAUSE_MS = 20;
 
-async function expectNoWaiting(site: ServerProcess, environment: Record<string, string>): Promise<void> {
+test('inquiries do not wait for a backup of many pictures in the embedded database', async () => {
+  await withFiles(addPictures);
+  const owner = await signInOwner();
+  const site = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const waits: number[] = [];
   const inquire = async () => {
     const began = performance.now();
@@ -93,32 +123,13 @@ async function expectNoWaiting(site: ServerProcess, environment: Record<string, 
   await inquire();
   const began = performance.now();
   const ended = new AbortController();
-  const backup = command('backup', environment).finally(() => ended.abort());
+  const backup = backUp(site, owner).finally(() => ended.abort());
   while (!ended.signal.aborted) await inquire();
-  const { code, output, errors } = await backup;
-  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const file = await backup;
   expect(Math.max(...waits)).toBeLessThan(WAIT_SHARE * (performance.now() - began) + UNNOTICED_MS);
-  const { manifest } = await openArchive(fileIn(output));
+  const { manifest } = await openArchive(file);
   expect(manifest.tables.find(({ name }) => name === 'picture_files')?.rows).toBe(FILES * PICTURES_MAX);
-}
-
-test('inquiries do not wait for a backup of many pictures in the embedded database', async () => {
-  await withDatabase({ databaseUrl: undefined, dataDir }, (connection) => withSource(connection, addPictures));
-  const environment = { DATA_DIR: dataDir, TRUST_PROXY: '1' };
-  const site = await startServer(environment);
-  await expectNoWaiting(site, environment);
   await site.end('SIGTERM');
-});
-
-test('names the reason when the directory cannot be written, and serves on', async () => {
-  const taken = path.join(dataDir, 'taken');
-  writeFileSync(taken, 'This is no directory.');
-  const site = await startServer({ DATA_DIR: dataDir, BACKUP_DIR: taken });
-  const { code, errors } = await command('backup', { DATA_DIR: dataDir });
-  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(/^EEXIST: .*taken/) });
-  await site.waitForOutput(/backup failed/);
-  expect((await fetch(site.url)).status).toBe(200);
-  expect((await site.end('SIGTERM')).code).toBe(0);
 });
 
 onServer('moves a site from a PostgreSQL server to the embedded database', async () => {

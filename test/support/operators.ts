@@ -13,13 +13,20 @@ const hash = hashPassword(PASSWORD);
 export const tester: Actor = { operator: 'a test', browser: null, network: null };
 
 /** Adds an operator whose password is `PASSWORD`. */
-export async function addOperator({ source }: TestDatabase, username: string, role: Role = 'owner'): Promise<Operator> {
+export async function addOperator(
+  { source }: Pick<TestDatabase, 'source'>,
+  username: string,
+  role: Role = 'owner',
+): Promise<Operator> {
   const { id } = await source.manager.save(User, { username, role, password: await hash });
   return { id, username, role };
 }
 
 /** Starts a session and returns the header that sends its cookie. */
-export async function signedIn({ source }: TestDatabase, { id }: Operator): Promise<{ cookie: string }> {
+export async function signedIn(
+  { source }: Pick<TestDatabase, 'source'>,
+  { id }: Operator,
+): Promise<{ cookie: string }> {
   const token = await source.transaction(async (transaction) =>
     startSession(transaction, await transaction.findOneByOrFail(User, { id }), { browser: 'A test' }),
   );

@@ -1,40 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Config } from '../../config.ts';
-import { fillDatabase } from '../database/fill-database.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { mailFolder } from '../mail/mail-files.ts';
 import type { Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { openRestorable, restoreBackup } from './restore-backup.ts';
 
-const USAGE =
-  'Usage: npm run restore -- FILE           restores a backup into the database of the settings\n' +
-  '       npm run restore -- --check FILE   restores it into a temporary database, to see whether it is good\n';
+const USAGE = 'Usage: npm run restore -- FILE   restores a backup into the database of the settings';
 
-type Target = Pick<Config, 'databaseUrl' | 'dataDir'>;
-
-/** Restores or checks a backup. Returns what to print. */
-export async function restoreCommand(args: string[], config: Target): Promise<string> {
-  const files = args.filter((argument) => argument !== '--check');
-  const [file] = files;
-  if (files.length !== 1 || !file || file.startsWith('-')) throw new BackupError(USAGE.trimEnd());
+/** Restores a backup. Returns what to print. */
+export async function restoreCommand(args: string[], config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string> {
+  const [file] = args;
+  if (args.length !== 1 || !file || file.startsWith('-')) throw new BackupError(USAGE);
   const archive = await openRestorable(file);
-  if (args.length === files.length) {
-    await restoreInto(config, archive);
-    return `Restored: ${describe(archive)}\n`;
-  }
-  const directory = mkdtempSync(path.join(tmpdir(), 'restored-'));
-  try {
-    await restoreInto({ databaseUrl: undefined, dataDir: directory }, archive);
-    return `The backup is good: ${describe(archive)}\n`;
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
-}
-
-function restoreInto(target: Target, archive: Archive): Promise<void> {
-  return fillDatabase(target, (connection) => restoreBackup(connection, archive, mailFolder(target.dataDir)));
+  await withDatabase(config, (connection) => restoreBackup(connection, archive, mailFolder(config.dataDir)), {
+    create: true,
+  });
+  return `Restored: ${describe(archive)}\n`;
 }
 
 function describe({ manifest }: Archive): string {

@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
 import { writeContent } from '../../domain/content-files/write-content.ts';
-import { runBesideSite } from '../database/with-database.ts';
+import { withDatabase, withSource } from '../database/with-database.ts';
 import { StartError } from '../../start-error.ts';
 
 const USAGE = 'Usage: npm run export -- FOLDER   writes all content into a folder';
 
-/** Writes all content into a folder, whether the site is running or not. Returns what to print. */
+/** Writes all content into a folder. Returns what to print. */
 export async function exportCommand(args: string[], config: Config): Promise<string> {
   const [folder] = args;
   if (args.length !== 1 || !folder || folder.startsWith('-')) throw new StartError(USAGE);
   const target = path.resolve(folder);
-  return runBesideSite(config, ['export', target], (source) => exportContent(source, target));
+  return withDatabase(config, (connection) => withSource(connection, (source) => exportContent(source, target)));
 }
 
 /** Writes all content of one moment into a folder. Returns what to print. */

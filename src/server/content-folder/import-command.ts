@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { isContentFolder } from '../../domain/content-files/read-content.ts';
-import type { Connection } from '../database/data-source.ts';
-import { requestCommand } from '../database/embedded/command-socket.ts';
-import { fillDatabase } from '../database/fill-database.ts';
 import { prepareDatabase } from '../database/prepare.ts';
-import { withDatabase, withSource } from '../database/with-database.ts';
+import { hasEmbeddedDatabase, withDatabase, withSource } from '../database/with-database.ts';
 import { StartError } from '../../start-error.ts';
 import { readContentFolder, requireNoContent } from './content-folder.ts';
 import { importSite } from './import-site.ts';
@@ -42,28 +38,31 @@ interface Import {
 
 async function importFolder({ target, isStored, config, log }: Import): Promise<string> {
   const { lines, summary } = await readContentFolder(target);
-  await (isStored ? fillDatabase : openIfExists)(config, async (connection) => {
-    await withSource(connection, requireNoContent);
-    if (isStored) await prepareDatabase(connection, log, { contentDir: target });
-  });
+  if (isStored || hasDatabase(config)) {
+    await withDatabase(
+      config,
+      async (connection) => {
+        await withSource(connection, requireNoContent);
+        if (isStored) await prepareDatabase(connection, log, { contentDir: target });
+      },
+      { create: isStored },
+    );
+  }
   return `${lines}${isStored ? 'Imported' : 'To import'}: ${summary} from ${target}\n`;
 }
 
-/** Adds articles, also to a site that is running. */
 async function importArticles({ target, isStored, config, log }: Import): Promise<string> {
-  const inSite = config.databaseUrl
-    ? undefined
-    : await requestCommand(config.dataDir, 'import', JSON.stringify({ target, isStored }));
-  if (inSite !== undefined) return inSite;
-  let printed: string | undefined;
-  await (isStored ? fillDatabase : openIfExists)(config, async (connection) => {
-    if (isStored) await prepareDatabase(connection, log);
-    printed = await withSource(connection, (source) => importSite(source, { target, isStored }));
-  });
-  return printed ?? importSite(undefined, { target, isStored });
+  const options = { target, isStored };
+  if (!isStored && !hasDatabase(config)) return importSite(undefined, options);
+  return withDatabase(
+    config,
+    async (connection) => {
+      if (isStored) await prepareDatabase(connection, log);
+      return withSource(connection, (source) => importSite(source, options));
+    },
+    { create: isStored },
+  );
 }
 
 /** A dry run creates no database. */
-async function openIfExists(config: Databases, work: (connection: Connection) => Promise<void>): Promise<void> {
-  if (config.databaseUrl || existsSync(path.join(config.dataDir, 'postgres'))) await withDatabase(config, work);
-}
+const hasDatabase = ({ databaseUrl, dataDir }: Databases) => databaseUrl !== undefined || hasEmbeddedDatabase(dataDir);
