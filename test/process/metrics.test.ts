@@ -70,7 +70,6 @@ test('has the figures of the database, the outbox, the cache and the process', a
   expect(await valuesOf('site_outbox_oldest_seconds')).toEqual({ '': 0 });
   expect(await valuesOf('site_backup_failed')).toEqual({ '': 0 });
   expect((await valuesOf('site_page_cache_pages'))['']).toBeGreaterThan(0);
-  expect((await valuesOf('site_database_statement_seconds_count'))['kind="select"']).toBeGreaterThan(0);
   expect(await valuesOf('site_work_queue_waiting')).toEqual({
     'kind="reads"': 0,
     'kind="writes"': 0,

@@ -1,45 +1,13 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { EntityManager } from 'typeorm';
 import { lastBackup } from '../../domain/backups/backup-run.service.ts';
 import { outboxFigures } from '../../domain/mail/mail.service.ts';
 import { poolOf } from '../database/data-source.ts';
 import type { Database } from '../database/database.ts';
-import { gauge, PREFIX } from './gauge.ts';
-import { statementKind } from './statement-kind.ts';
+import { gauge } from './gauge.ts';
 
-/** In seconds. */
-const STATEMENT_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
-
-/** Measures the statements, the connections and the state of the database. */
+/** Measures the connections and the state of the database. */
 export function measureDatabase(register: Registry, database: Database): void {
-  measureStatements(register, database);
-  measureState(register, database);
-}
-
-function measureStatements(register: Registry, database: Database): void {
-  const statements = new Histogram({
-    name: `${PREFIX}database_statement_seconds`,
-    help: 'Time of a statement, by its kind.',
-    labelNames: ['kind'] as const,
-    buckets: STATEMENT_BUCKETS,
-    registers: [register],
-  });
-  const failed = new Counter({
-    name: `${PREFIX}database_statements_failed_total`,
-    help: 'Statements that failed.',
-    registers: [register],
-  });
-  void database.settled.then(() =>
-    database.source.subscribers.push({
-      afterQuery({ query, executionTime = 0, success }) {
-        statements.observe({ kind: statementKind(query) }, executionTime / 1_000);
-        if (!success) failed.inc();
-      },
-    }),
-  );
-}
-
-function measureState(register: Registry, database: Database): void {
   gauge(register, {
     name: 'database_ready',
     help: 'Whether the database accepts reads and writes: 1 or 0.',
