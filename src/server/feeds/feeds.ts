@@ -13,14 +13,10 @@ import { withSuffix } from '../http/page-format.ts';
 import { takeTurn, type WorkQueues } from '../http/work-queue.ts';
 import {
   FeedDocument,
-  LlmsBlogPostsDocument,
-  LlmsCaseStudiesDocument,
-  LlmsTechnologiesDocument,
-  LlmsTopicsDocument,
-  SitemapBlogPostsDocument,
-  SitemapCaseStudiesDocument,
-  SitemapTechnologiesDocument,
-  SitemapTopicsDocument,
+  ListedBlogPostsDocument,
+  ListedCaseStudiesDocument,
+  ListedTechnologiesDocument,
+  ListedTopicsDocument,
   TopicFeedDocument,
 } from './feeds.generated.ts';
 import { blogPostFeed } from './blog-post-feed.ts';
@@ -49,6 +45,12 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
   const all = <Row extends { id: string }>(
     document: TypedDocumentNode<{ documents: Row[] }, { offset: number; limit: number }>,
   ) => allRows(async (page) => (await execute(document, page)).documents);
+  const allDocuments = async () => ({
+    technologies: await all(ListedTechnologiesDocument),
+    caseStudies: await all(ListedCaseStudiesDocument),
+    blogPosts: await all(ListedBlogPostsDocument),
+    topics: (await all(ListedTopicsDocument)).filter(({ isWritten }) => isWritten),
+  });
 
   const markdown = (path: string) => siteOrigin + withSuffix(path, 'markdown');
 
@@ -74,10 +76,7 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
   });
 
   router.get('/llms.txt', turn, async (_request, response) => {
-    const technologies = await all(LlmsTechnologiesDocument);
-    const caseStudies = await all(LlmsCaseStudiesDocument);
-    const blogPosts = await all(LlmsBlogPostsDocument);
-    const topics = (await all(LlmsTopicsDocument)).filter(({ isWritten }) => isWritten);
+    const { technologies, caseStudies, blogPosts, topics } = await allDocuments();
     const text = llmsText(await settings.read(), {
       Pages: (await site.entry()).staticPages.map(({ path, label }) => ({ title: label, url: markdown(path) })),
       Technologies: technologies.map((technology) => ({
@@ -101,13 +100,12 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
   });
 
   router.get('/sitemap.xml', turn, async (_request, response) => {
+    const { technologies, caseStudies, blogPosts, topics } = await allDocuments();
     const documents = [
-      ...(await all(SitemapTechnologiesDocument)).map((row) => ({ ...row, url: technologyPath(row) })),
-      ...(await all(SitemapCaseStudiesDocument)).map((row) => ({ ...row, url: caseStudyPath(row) })),
-      ...(await all(SitemapBlogPostsDocument)).map((row) => ({ ...row, url: blogPostPath(row) })),
-      ...(await all(SitemapTopicsDocument))
-        .filter(({ isWritten }) => isWritten)
-        .map((row) => ({ ...row, url: topicPath(row) })),
+      ...technologies.map((row) => ({ ...row, url: technologyPath(row) })),
+      ...caseStudies.map((row) => ({ ...row, url: caseStudyPath(row) })),
+      ...blogPosts.map((row) => ({ ...row, url: blogPostPath(row) })),
+      ...topics.map((row) => ({ ...row, url: topicPath(row) })),
     ];
     const pages = (await site.entry()).staticPages.map(({ path }) => ({ loc: siteOrigin + path }));
     const xml = xmlText({
