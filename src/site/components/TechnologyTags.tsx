@@ -1,29 +1,29 @@
-import { slugFromName } from '../../rules/slug.ts';
+import { namesIn } from '../../rules/slug.ts';
 import { NameTags } from './NameTags.tsx';
 
-/** The name of a technology in the catalog, or else its name and its slug. One that is not in the catalog has no slug. */
-export type NamedTechnology = string | readonly [name: string, slug: string | null];
+/** Technologies for one purpose. */
+export interface TechnologyGroup {
+  title: string;
+  names: string;
+  /** Those that are in the catalog. */
+  knownTechnologies: readonly { name: string; slug: string }[];
+}
 
 interface TechnologyTagsProps {
-  groups: readonly { title: string; technologies: readonly NamedTechnology[] }[];
+  groups: readonly TechnologyGroup[];
 }
 
-function named(technology: NamedTechnology): { name: string; slug: string | null } {
-  const [name, slug] = typeof technology === 'string' ? [technology, slugFromName(technology)] : technology;
-  return { name, slug };
-}
-
-/** Renders technologies grouped by purpose. Each links to its page in the catalog. */
+/** Renders technologies grouped by purpose. Each that is in the catalog links to its page. */
 export function TechnologyTags({ groups }: TechnologyTagsProps) {
   return (
     <div className="border-b border-hairline">
-      {groups.map(({ title, technologies }) => (
+      {groups.map(({ title, names, knownTechnologies }) => (
         <div
           key={title}
           className="grid gap-x-8 gap-y-3 print:block print:break-inside-avoid print:py-3 border-t border-hairline py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <h3 className="font-semibold md:pt-1">{title}</h3>
-          <NameTags names={technologies.map((technology) => named(technology).name)} known={technologies.map(named)} />
+          <NameTags names={namesIn(names)} known={knownTechnologies} />
         </div>
       ))}
     </div>

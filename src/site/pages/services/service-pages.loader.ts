@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { blogPostPath, caseStudyPath } from '../../../rules/paths.ts';
 import type { Service } from '../../../rules/service-names.ts';
-import { namesIn, slugFromName } from '../../../rules/slug.ts';
 import { queryContext, type Query } from '../../../rendering/query.ts';
-import type { NamedTechnology } from '../../components/TechnologyTags.tsx';
 import {
   ServiceEvidenceDocument,
   ServicesPageDocument,
@@ -33,19 +31,8 @@ export interface Evidence {
   evidence: Readonly<Record<string, readonly Proof[]>>;
 }
 
-interface TechnologyGroup {
-  title: string;
-  names: string;
-  knownTechnologies: readonly { name: string; slug: string }[];
-}
-
-interface Texts {
-  technologies: readonly TechnologyGroup[];
-}
-
 /** The texts of a service page, and the documents that support it. */
-export type ServiceData<Page extends Texts> = Evidence &
-  Omit<Page, 'technologies'> & { technologies: { title: string; technologies: NamedTechnology[] }[] };
+export type ServiceData<Page extends object = object> = Evidence & Page;
 
 export type ServicesPageData = ServicesPageQuery['servicesPage'];
 export type RealEstateTechPageData = ServiceData<RealEstateTechPageQuery['realEstateTechPage']>;
@@ -63,28 +50,18 @@ const readers = {
     return { ...processAutomationPage, ...claims };
   },
   'ai-integration': async (query: Query) => (await query(AiIntegrationPageDocument, {})).aiIntegrationPage,
-} satisfies Record<Service, (query: Query) => Promise<Texts>>;
+} satisfies Record<Service, (query: Query) => Promise<object>>;
 
 /** Loads the services page, or the page of a service. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ServicesPageData | ServiceData<Texts>> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ServicesPageData | ServiceData> {
   const query = context.get(queryContext);
   const service = new URL(request.url).pathname.split('/')[2] as Service | undefined;
   if (!service) return (await query(ServicesPageDocument, {})).servicesPage;
-  const [{ technologies, ...texts }, { serviceEvidence }] = await Promise.all([
+  const [texts, { serviceEvidence }] = await Promise.all([
     readers[service](query),
     query(ServiceEvidenceDocument, { page: service }),
   ]);
-  return { ...texts, technologies: technologies.map(namesOf), evidence: proofsByAnchor(serviceEvidence) };
-}
-
-/** Leaves out the slugs that follow from the names, because most of them do. */
-function namesOf({ title, names, knownTechnologies }: TechnologyGroup) {
-  const slugs = new Map(knownTechnologies.map(({ name, slug }) => [name, slug]));
-  const technologies = namesIn(names).map((name): NamedTechnology => {
-    const slug = slugs.get(name);
-    return slug === slugFromName(name) ? name : [name, slug ?? null];
-  });
-  return { title, technologies };
+  return { ...texts, evidence: proofsByAnchor(serviceEvidence) };
 }
 
 function proofsByAnchor(evidence: ServiceEvidenceQuery['serviceEvidence']): Record<string, readonly Proof[]> {
