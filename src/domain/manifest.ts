@@ -10,7 +10,6 @@ import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { operatorText, visitorText } from './content/site-text-operations.ts';
 import { StoredText } from './content/site-text.entity.ts';
 import { SlugResolver } from './content/slug.operator.ts';
-import { ContentOverviewResolver } from './content/content-overview.operator.ts';
 import { CaseStudyOperatorResolver, CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Claim } from './claims/claim.entity.ts';
 import { ClaimOperatorResolver, ClaimRenewalResolver } from './claims/claim.operator.ts';
@@ -178,7 +177,6 @@ export const operatorResolvers = [
   BlogPostOperatorResolver,
   BlogPostRecordResolver,
   TopicOperatorResolver,
-  ContentOverviewResolver,
   SlugResolver,
   ContactSubmissionOperatorResolver,
   ConsultationOperatorResolver,

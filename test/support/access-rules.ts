@@ -271,7 +271,6 @@ export const fields: Record<string, Rule> = {
   'Query.caseStudyRecords': 'operator',
   'Query.changeCount': 'operator',
   'Query.changes': 'operator',
-  'Query.contentCounts': 'operator',
   'Query.sampleDocuments': 'operator',
   'Query.scheduledDocuments': 'operator',
   'Query.picture': 'operator',

@@ -6,9 +6,15 @@ import { RecordedTime } from '../layout/RecordedTime.tsx';
 
 export type Change = OperatorChangesQuery['changes'][number];
 
-/** Lists changes of several documents, newest first. Their differences are closed. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <Nothing />;
+interface ChangeListProps {
+  changes: readonly Change[];
+  /** Whether the differences of changed documents are open. */
+  open?: boolean;
+}
+
+/** Lists changes, newest first. */
+export function ChangeList({ changes, open = false }: ChangeListProps) {
+  if (changes.length === 0) return <p className="text-text-3">Nothing has been changed yet.</p>;
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
       {changes.map((change) => (
@@ -25,39 +31,11 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             </p>
             <Undo change={change} />
           </div>
-          <Differences differences={change.differences} open={false} />
+          <Differences differences={change.differences} open={open && change.action === 'changed'} />
         </li>
       ))}
     </ol>
   );
-}
-
-/** Lists the changes of one document, newest first. Their differences are open, beside who made them on wide windows. */
-export function DocumentHistory({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <Nothing />;
-  return (
-    <ol className="divide-y divide-hairline border-y border-hairline">
-      {changes.map((change) => (
-        <li key={change.id} className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 lg:flex-col lg:justify-start">
-            <p className="min-w-0 wrap-anywhere">
-              <span className="capitalize">{change.action}</span> by{' '}
-              <strong className="font-semibold">{change.operator}</strong>
-              <span className="block text-caption text-text-3">
-                <RecordedTime at={change.createdAt} />
-              </span>
-            </p>
-            <Undo change={change} />
-          </div>
-          <Differences differences={change.differences} open={change.action === 'changed'} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Nothing() {
-  return <p className="text-text-3">Nothing has been changed yet.</p>;
 }
 
 /** Links to a form with the version before a change, or restores a removed document. */

@@ -18,7 +18,7 @@ type ActionData = ActionError | { previewPath: string };
 export function DocumentPage() {
   const loaded = useLoaderData<typeof loader>();
   const { type, item, path, choices, changes, values, earlier, saved, restored, tested } = loaded;
-  const { newsletter, removal, oldAddresses } = loaded;
+  const { newsletter, removal } = loaded;
   const actionData = useActionData<ActionData>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
   const saveError = errorOf(actionError, 'save');
@@ -61,7 +61,6 @@ export function DocumentPage() {
           path={item && hasPage(type.key) && stateOf(item) === 'published' ? path : undefined}
         />
       )}
-      {oldAddresses.length > 0 && <OldAddresses paths={oldAddresses} />}
       {item && newsletter && (
         <Newsletter newsletter={newsletter} state={stateOf(item)} tested={tested} action={`${list}/${item.id}`} />
       )}
@@ -107,22 +106,6 @@ function Actions({ type, item, path }: ActionsProps) {
         </Disclosure>
       )}
     </>
-  );
-}
-
-function OldAddresses({ paths }: { paths: readonly string[] }) {
-  return (
-    <section className="mt-10 border-t border-hairline pt-5 text-caption">
-      <h2 className="font-semibold">Old addresses that lead here</h2>
-      <ul className="mt-1 wrap-anywhere text-text-2">
-        {paths.map((path) => (
-          <li key={path}>{path}</li>
-        ))}
-      </ul>
-      <a href="/operator/redirects" className="text-link">
-        All old addresses
-      </a>
-    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
-import { DocumentHistory } from './ChangeList.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import type { loader } from './history.route.ts';
 
 export function HistoryPage() {
@@ -23,7 +23,7 @@ export function HistoryPage() {
         { label: 'History' },
       ]}
     >
-      <DocumentHistory changes={changes} />
+      <ChangeList changes={changes} open />
       <Paging page={page} count={count} path={`${document}/history`} />
     </OperatorPage>
   );

@@ -1,10 +1,9 @@
-import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { FieldGroup, type FieldGroupProps } from './FieldGroup.tsx';
 import type { Choice } from './operations.ts';
 
 interface NamesFieldProps extends FieldGroupProps {
   defaultValue: string;
-  /** The first names to choose from. */
+  /** The names to choose from. */
   offered: readonly Choice[];
   /** The stored names that lead to no document. */
   unknown: readonly string[];
@@ -19,10 +18,8 @@ export function NamesField({ offered, unknown, defaultValue, hint, ...group }: N
   const leadNowhere = unknown.filter((name) => names.includes(name));
   const boxes = Math.max(FIRST_BOXES, (Math.floor(names.length / COLUMNS) + 2) * COLUMNS);
   const list = `${group.id}-known`;
-  const more =
-    offered.length === PAGE_LIMIT_MAX && `The boxes offer the first ${PAGE_LIMIT_MAX} names. Type any other.`;
   return (
-    <FieldGroup {...group} hint={hint ?? (more || 'Empty boxes are ignored. Saving adds more of them.')}>
+    <FieldGroup {...group} hint={hint ?? 'Empty boxes are ignored. Saving adds more of them.'}>
       <div data-names className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: boxes }, (_, index) => (
           <input

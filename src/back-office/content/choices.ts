@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext, type Query } from '../../rendering/query.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { allRows, PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
-import { SEARCH_MAX } from '../../rules/search.ts';
 import { contentTypesContext } from '../context.ts';
 import { OperatorPictureChoicesDocument } from '../pictures/pictures.operator.generated.ts';
 import { operationsOf, type Choice, type ContentDocument } from './operations.ts';
@@ -11,7 +10,7 @@ type Context = LoaderFunctionArgs['context'];
 
 /** What the fields of a document can be set to, by field name. */
 export interface Choices {
-  /** The options of references and pictures, and the first documents that lists of names can lead to. */
+  /** The options of references and pictures, and the documents that lists of names can lead to. */
   options: Record<string, Choice[]>;
   /** The stored names that lead to no document. */
   unknownNames: Record<string, string[]>;
@@ -30,10 +29,10 @@ export async function choicesOf(
     if (kind.type === 'reference') choices.options[name] = await allDocuments(query, requireType(kind.to, context));
     if (kind.type === 'lines' && kind.offered) choices.options[name] = await namesInUse(query, type, name);
     if (kind.type === 'lines' && kind.of) {
-      const names = (document?.[name] ?? []) as string[];
-      const found = await findNames(query, requireType(kind.of, context), names);
-      choices.options[name] = found.offered;
-      choices.unknownNames[name] = found.unknown;
+      const offered = await allDocuments(query, requireType(kind.of, context));
+      const titles = new Set(offered.map(({ title }) => title));
+      choices.options[name] = offered;
+      choices.unknownNames[name] = ((document?.[name] ?? []) as string[]).filter((stored) => !titles.has(stored));
     }
   }
   return choices;
@@ -59,23 +58,4 @@ async function namesInUse(query: Query, type: ContentTypeDefinition, field: stri
   const { items } = await query(operationsOf(type).list, { q: '', offset: 0, limit: PAGE_LIMIT_MAX });
   const names = new Set(items.flatMap((item) => (item as ContentDocument)[field] as string[]));
   return [...names].sort().map((title) => ({ id: title, title }));
-}
-
-/** Returns the first documents of a content type, which may have thousands, and the names that lead to none of them all. */
-async function findNames(
-  query: Query,
-  type: ContentTypeDefinition,
-  names: readonly string[],
-): Promise<{ offered: Choice[]; unknown: string[] }> {
-  const search = async (q: string) =>
-    (await query(operationsOf(type).list, { q, offset: 0, limit: PAGE_LIMIT_MAX })).items;
-  const offered = await search('');
-  const unknown: string[] = [];
-  for (const name of names) {
-    const isNamed = ({ title }: Choice) => title === name;
-    if (offered.some(isNamed)) continue;
-    const isComplete = offered.length < PAGE_LIMIT_MAX;
-    if (isComplete || !(await search(name.slice(0, SEARCH_MAX))).some(isNamed)) unknown.push(name);
-  }
-  return { offered, unknown };
 }

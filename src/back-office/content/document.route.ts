@@ -6,8 +6,6 @@ import { localTime } from '../../rules/local-time.ts';
 import { queryContext, type Query } from '../../rendering/query.ts';
 import { actionError, formValues, removalError, unknownIntent } from '../action-error.ts';
 import { operatorContext, settingsContext } from '../context.ts';
-import { PAGE_SIZE } from '../layout/pagination.ts';
-import { OperatorRedirectsDocument } from '../redirects/redirects.operator.generated.ts';
 import {
   OperatorChangesDocument,
   OperatorPreviewLinkDocument,
@@ -41,7 +39,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     newsletter: null,
     removal: null,
     earlier: null,
-    oldAddresses: [],
     changes: { removed: [], changed: [] },
   };
   const common = {
@@ -77,7 +74,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     values: stored,
     changes: await shownChanges(query, type, stored, searchParams),
     newsletter: await newsletterOf(type, item.id, context),
-    oldAddresses: await oldAddressesOf(query, item.id),
   };
 }
 
@@ -110,12 +106,6 @@ async function findRemoval(query: Query, { key }: ContentTypeDefinition, documen
   const variables = { contentType: key, documentId, offset: 0, limit: 1 };
   const [latest] = (await query(OperatorChangesDocument, variables)).changes;
   return latest?.action === 'removed' ? latest : null;
-}
-
-/** Returns the paths that lead to a document, newest first. */
-async function oldAddressesOf(query: Query, documentId: string): Promise<string[]> {
-  const { redirects } = await query(OperatorRedirectsDocument, { documentId, offset: 0, limit: PAGE_SIZE });
-  return redirects.flatMap(({ target }) => target?.from ?? []);
 }
 
 /** Only owners send blog posts to the newsletter. */

@@ -1,7 +1,6 @@
 import {
   Arg,
   Args,
-  ArgsType,
   Ctx,
   Field,
   FieldResolver,
@@ -51,33 +50,21 @@ class RedirectInput {
   target!: string;
 }
 
-@ArgsType()
-class RedirectSelection {
-  @Field(() => ID, { nullable: true, description: 'ID of a document.' })
-  documentId?: string | null;
-}
-
 @Resolver(() => Redirect)
 export class RedirectOperatorResolver {
   @AllowedTo('owner', 'editor')
-  @Query(() => [Redirect], { description: 'Lists the old addresses of one document or of all, newest first.' })
-  async redirects(
-    @Args(() => RedirectSelection) selection: RedirectSelection,
+  @Query(() => [Redirect], { description: 'Lists the old addresses, newest first.' })
+  redirects(
     @Args(() => PageArgs) { offset: skip, limit: take }: PageArgs,
     @Ctx() { manager }: RequestContext,
   ): Promise<Redirect[]> {
-    const where = conditionOf(selection);
-    return where ? manager.find(Redirect, { where, order: { createdAt: 'DESC', id: 'ASC' }, skip, take }) : [];
+    return manager.find(Redirect, { order: { createdAt: 'DESC', id: 'ASC' }, skip, take });
   }
 
   @AllowedTo('owner', 'editor')
-  @Query(() => Int, { description: 'Counts the old addresses of one document or of all.' })
-  async redirectCount(
-    @Args(() => RedirectSelection) selection: RedirectSelection,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<number> {
-    const where = conditionOf(selection);
-    return where ? manager.countBy(Redirect, where) : 0;
+  @Query(() => Int, { description: 'Counts the old addresses.' })
+  redirectCount(@Ctx() { manager }: RequestContext): Promise<number> {
+    return manager.count(Redirect);
   }
 
   @AllowedTo('owner', 'editor')
@@ -123,12 +110,6 @@ export class RedirectOperatorResolver {
     const from = path ?? pathOf({ ...document, slug: slug ?? '' });
     return { title: String(document[titleField]), from, to: pathOf(document) };
   }
-}
-
-/** Returns the condition for a selection, or null if nothing can match. */
-function conditionOf({ documentId }: RedirectSelection) {
-  if (documentId === undefined || documentId === null) return {};
-  return isId(documentId) ? { documentId } : null;
 }
 
 /** What the title and the address of a document are made from. */
