@@ -5,18 +5,15 @@ import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 
 interface NoteFormProps {
-  /** Number of notes that the operator has seen. */
-  count: number;
   action: string;
   actionError: ActionError | undefined;
 }
 
 const labels = { text: 'New note' };
 
-export function NoteForm({ count, action, actionError }: NoteFormProps) {
+export function NoteForm({ action, actionError }: NoteFormProps) {
   return (
     <Form labels={labels} actionError={actionError} action={action} guarded>
-      <input type="hidden" name="notes" value={count} />
       <TextArea
         id="text"
         label={labels.text}

@@ -21,13 +21,11 @@ interface ReplyFormProps {
 export function ReplyForm({ submission, action, newReplyId, actionError }: ReplyFormProps) {
   const { email, ownerName } = useSettings();
   const values = actionError?.values ?? {};
-  const isSpam = submission.status === 'spam';
   return (
     <PageSection id="reply" title="Reply">
       <Form labels={labels} actionError={actionError} action={action} guarded>
         {/* A form that is sent again, by a double click or a reload, has the same ID and is sent once. */}
         <input type="hidden" name="replyId" value={values['replyId'] ?? newReplyId} />
-        {isSpam && <input type="hidden" name="fromSpam" value="yes" />}
         <TextArea
           id="reply"
           label={labels.reply}
@@ -49,7 +47,7 @@ export function ReplyForm({ submission, action, newReplyId, actionError }: Reply
         </label>
         <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
           <Button type="submit" name="intent" value="reply">
-            {isSpam ? 'Move to inbox and send' : 'Send reply'}
+            Send reply
           </Button>
           <a href={replyLink(submission)} className="text-link">
             Reply by email

@@ -13,7 +13,6 @@ export function StatusButtons({ submission, action }: { submission: Submission; 
     <>
       {next.length > 0 && (
         <form method="post" action={action} className="grid gap-2">
-          <input type="hidden" name="expectedStatus" value={status} />
           {next.map((button) => (
             <Button
               key={button.status}

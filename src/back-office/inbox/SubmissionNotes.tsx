@@ -21,7 +21,7 @@ export function SubmissionNotes({ submission: { notes }, action, actionError }: 
           ))}
         </ol>
       )}
-      <NoteForm count={notes.length} action={action} actionError={actionError} />
+      <NoteForm action={action} actionError={actionError} />
     </>
   );
 }

@@ -33,19 +33,17 @@ interface SubmissionData {
   /** The list that the submission was opened from. */
   filter: InboxFilter;
   done: string | null;
-  /** Number of notes that were there before the operator added one. */
-  notesSeen: number | null;
 }
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const { submission, callTimes, newReplyId, filter, done, notesSeen } = useLoaderData<SubmissionData>();
+  const { submission, callTimes, newReplyId, filter, done } = useLoaderData<SubmissionData>();
   const actionError = useActionData<ActionError>();
   const noteError = errorOf(actionError, 'note');
   const replyError = errorOf(actionError, 'reply');
   const planError = errorOf(actionError, 'plan');
   const hasOwnPlace = noteError ?? replyError ?? planError;
-  const { id, name, email, useCase, status, createdAt, message, revision } = submission;
+  const { id, name, email, useCase, status, createdAt, message } = submission;
   const { replies, notes, mails, statusChanges, consultation } = submission;
   const path = submissionPath(id, filter);
   // Spam has no forms, except one that was just rejected: somebody may have marked it as spam while its text was typed.
@@ -100,7 +98,7 @@ export function SubmissionPage() {
         </>
       }
     >
-      {done && !actionError && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
+      {done && !actionError && <Alert>{messageOf(done, submission)}</Alert>}
       {actionError && !hasOwnPlace && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-6 flex flex-wrap gap-2">
         {!isSpam && (
@@ -116,7 +114,6 @@ export function SubmissionPage() {
           <form method="post" action={path} className="space-y-3">
             <p className="text-caption">Erases the inquiry with its notes, replies and emails. You cannot undo this.</p>
             {consultation && stateOfCall(consultation) === 'booked' && <StandingCall at={consultation.startsAt} />}
-            <input type="hidden" name="revision" value={revision} />
             <Button type="submit" name="intent" value="erase" size="small">
               Erase inquiry
             </Button>
@@ -145,11 +142,8 @@ export function SubmissionPage() {
   );
 }
 
-function messageOf(done: string, { status, notes, replies, mails }: Submission, notesSeen: number | null): string {
-  if (done === 'note') {
-    const others = notesSeen !== null && notes.length > notesSeen + 1;
-    return others ? 'Note added. Somebody else added a note meanwhile. Both are below.' : 'Note added.';
-  }
+function messageOf(done: string, { status, replies, mails }: Submission): string {
+  if (done === 'note') return 'Note added.';
   if (done === 'note-deleted') return 'The note is deleted.';
   if (done === 'reply') {
     const last = replies.at(-1);

@@ -33,20 +33,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const canMove = submission.consultation && stateOfCall(submission.consultation) === 'booked';
   const callTimes = canMove ? ((await query(OperatorCallTimesDocument, {})).consultationTimes?.times ?? []) : [];
   const { searchParams } = new URL(request.url);
-  const notesSeen = searchParams.has('notes') ? Number(searchParams.get('notes')) : null;
   const newReplyId = crypto.randomUUID();
   const filter = { status, search, page };
-  return { submission, callTimes, newReplyId, filter, notesSeen, done: searchParams.get('done') };
+  return { submission, callTimes, newReplyId, filter, done: searchParams.get('done') };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const query = context.get(queryContext);
   const { id = '' } = params;
   const values = await formValues(request);
-  const { intent, status = '', expectedStatus = '', text = '', changeId = '' } = values;
+  const { intent, status = '', text = '', changeId = '' } = values;
   try {
     if (intent === 'erase') {
-      await query(OperatorDeleteContactSubmissionDocument, { id, expectedRevision: values['revision'] });
+      await query(OperatorDeleteContactSubmissionDocument, { id });
       throw redirect(inboxPath(readInboxFilter(request), { erased: 'yes' }));
     }
     if (intent === 'reply') await query(OperatorReplyDocument, { id, input: replyInput(values) });
@@ -62,18 +61,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const variables = { id: values['callId'] ?? '', missed: values['missed'] === 'yes' };
       await query(OperatorNoteMissedCallDocument, variables);
     } else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
-    else if (isContactStatus(status)) {
-      const expected = isContactStatus(expectedStatus) ? expectedStatus : null;
-      await query(OperatorSetContactStatusDocument, { id, status, expectedStatus: expected });
-    } else throw invalidInput({ status: INVALID_STATUS });
+    else if (isContactStatus(status)) await query(OperatorSetContactStatusDocument, { id, status });
+    else throw invalidInput({ status: INVALID_STATUS });
   } catch (thrown) {
     return actionError(thrown, values);
   }
   throw redirect(submissionPath(id, readInboxFilter(request), resultOf(values)));
 }
 
-function replyInput({ reply = '', quote, replyId, fromSpam }: Record<string, string>) {
-  return { reply, quote: quote === 'yes', replyId: replyId || null, fromSpam: fromSpam === 'yes' };
+function replyInput({ reply = '', quote, replyId }: Record<string, string>) {
+  return { reply, quote: quote === 'yes', replyId: replyId || null };
 }
 
 function planInput({ nextStep, nextStepOn }: Record<string, string>) {
@@ -83,6 +80,7 @@ function planInput({ nextStep, nextStepOn }: Record<string, string>) {
 /** What the page is told, by intent. Without an intent, the status has changed. */
 const results: Record<string, string> = {
   'take-back': 'taken-back',
+  note: 'note',
   'delete-note': 'note-deleted',
   reply: 'reply',
   'send-again': 'sent-again',
@@ -93,7 +91,6 @@ const results: Record<string, string> = {
 };
 
 /** Returns the parameters that tell the page what was done. */
-function resultOf({ intent, notes }: Record<string, string>): Record<string, string | undefined> {
-  if (intent === 'note') return { done: 'note', notes };
+function resultOf({ intent }: Record<string, string>): Record<string, string | undefined> {
   return { done: results[intent ?? ''] ?? 'status' };
 }

@@ -27,7 +27,7 @@ import { addContactNote, deleteContactNote } from './contact-note.service.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
-import { eraseSubmission, revisionOf } from './erase.service.ts';
+import { eraseSubmission } from './erase.service.ts';
 import { ContactImportArgs, ContactNoteInput, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import { ALL_BUT_SPAM, countSubmissions, exportSubmissions, filteredSubmissions } from './inbox.service.ts';
 import { ContactPlanInput } from './pipeline.input.ts';
@@ -121,11 +121,6 @@ export class ContactSubmissionOperatorResolver {
     return context.batch(statusChangesBySubmission).load(id);
   }
 
-  @FieldResolver(() => String, { description: 'Changes with every note, reply, status and plan of the submission.' })
-  revision(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<string> {
-    return revisionOf(manager, id);
-  }
-
   @FieldResolver(() => [ContactReply], { description: 'The replies to its sender, oldest first.' })
   replies(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactReply[]> {
     return context.batch(repliesBySubmission).load(id);
@@ -143,10 +138,10 @@ export class ContactSubmissionOperatorResolver {
   })
   setContactStatus(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
-    @Arg('input', () => ContactStatusInput, { description: 'The new status.' }) input: ContactStatusInput,
+    @Arg('input', () => ContactStatusInput, { description: 'The new status.' }) { status }: ContactStatusInput,
     @Ctx() context: RequestContext,
   ): Promise<ContactSubmission> {
-    return setContactStatus(context, id, input);
+    return setContactStatus(context, id, status);
   }
 
   @AllowedTo('owner')
@@ -224,14 +219,9 @@ export class ContactSubmissionOperatorResolver {
   @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes, replies and emails.' })
   async deleteContactSubmission(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
-    @Arg('expectedRevision', () => String, {
-      nullable: true,
-      description: 'The revision that the operator has seen. If there is a newer one, nothing is erased.',
-    })
-    expectedRevision: string | null,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    await eraseSubmission(context, id, expectedRevision);
+    await eraseSubmission(context, id);
     return true;
   }
 }

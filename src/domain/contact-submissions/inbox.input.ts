@@ -44,14 +44,6 @@ export class ContactStatusInput {
   @Field(() => String, { description: `The new status. One of ${contactStatuses.join(', ')}.` })
   @ValidateWith(contactStatusSchema)
   status!: ContactStatus;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The status that you have seen. If it is no longer the current one, the change is refused with CONFLICT.',
-  })
-  @ValidateWith(optional(contactStatusSchema))
-  expectedStatus?: ContactStatus | null;
 }
 
 @InputType({ description: 'A note about a contact submission.' })

@@ -16,10 +16,4 @@ export class ContactReplyInput {
     description: 'A random UUID. A retry with the same ID and text is not sent again.',
   })
   replyId?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether a submission in the spam folder is moved to the inbox first. Otherwise it gets no reply.',
-  })
-  fromSpam!: boolean;
 }

@@ -12,28 +12,23 @@ import { ContactReply } from './contact-reply.entity.ts';
 import { replyEmail } from './contact-submission.emails.ts';
 import { lockSubmission } from './lock-submission.ts';
 import type { ContactReplyInput } from './reply.input.ts';
-import { changeStatus, recordStatus } from './status.service.ts';
+import { recordStatus } from './status.service.ts';
 
 /**
- * Stores a reply and queues its email in one transaction, which also moves the submission out of the spam folder if `fromSpam`
- * is set. The same reply is stored once, however often it is sent. Throws NOT_FOUND, or CONFLICT for a submission that is in
- * the spam folder otherwise.
+ * Stores a reply and queues its email in one transaction. The same reply is stored once, however often it is sent. Throws
+ * NOT_FOUND, or CONFLICT for a submission that is in the spam folder.
  */
 export async function replyToSubmission(
   { manager, operator, mailSettings }: RequestContext,
   id: string,
-  { reply, quote, replyId, fromSpam }: ContactReplyInput,
+  { reply, quote, replyId }: ContactReplyInput,
 ): Promise<ContactReply> {
   const text = clean(reply);
   const stored = await manager.transaction(async (transaction) => {
     // The lock makes the second of two simultaneous requests see the reply of the first one.
     const submission = await lockSubmission(transaction, id);
     if (!submission) throw notFound('Not found.');
-    if (submission.status === 'spam' && fromSpam) {
-      await changeStatus(transaction, submission, 'new', { operator, mailSettings });
-    } else if (submission.status === 'spam') {
-      throw new AppError('CONFLICT', { message: 'This inquiry is in the spam folder now, so the reply was not sent.' });
-    }
+    if (submission.status === 'spam') throw new AppError('CONFLICT', { message: IN_SPAM });
     const known = replyId && isId(replyId) ? await transaction.findOneBy(ContactReply, { id: replyId }) : null;
     const isKnown = known?.contactSubmissionId === id && known.text === text;
     // Its email was deleted if the submission was spam in the meantime.
@@ -49,6 +44,9 @@ export async function replyToSubmission(
   mailSettings.wakeOutbox();
   return manager.findOneByOrFail(ContactReply, { id: stored });
 }
+
+const IN_SPAM =
+  'This inquiry is in the spam folder now, so the reply was not sent. Copy your text, choose “Not spam” and send it then.';
 
 /** Returns the Message-IDs of the emails that the sender already has, oldest first. */
 async function threadOf(manager: EntityManager, contactSubmissionId: string, origin: string): Promise<string[]> {

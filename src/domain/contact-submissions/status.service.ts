@@ -17,24 +17,17 @@ export const THE_SITE = 'the site';
 /** The caller of a change. Without an operator, the site itself makes the change. */
 type Author = Pick<RequestContext, 'operator' | 'mailSettings'>;
 
-interface NewStatus {
-  status: ContactStatus;
-  /** The status that the operator has seen. */
-  expectedStatus?: ContactStatus | null | undefined;
-}
-
 /**
  * Sets the status of a submission. Setting the current status again changes nothing. Throws NOT_FOUND, or CONFLICT when
- * the new status may not follow the current one, or when the current one is not the expected one.
+ * the new status may not follow the current one.
  */
 export function setContactStatus(
   context: RequestContext,
   id: string,
-  { status, expectedStatus }: NewStatus,
+  status: ContactStatus,
 ): Promise<ContactSubmission> {
   return withLockedSubmission(context, id, async (transaction, submission) => {
     if (submission.status === status) return;
-    if (expectedStatus && submission.status !== expectedStatus) throw await changedMeanwhile(transaction, submission);
     await changeStatus(transaction, submission, status, context);
   });
 }
