@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { canFollow } from '../../rules/inbox.ts';
 import { addScores, formScoreOf, isSpam, scoreText } from '../../rules/spam.ts';
-import { eraseDigestsNaming } from '../mail/digest.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../shared/signed-token.ts';
@@ -72,7 +71,6 @@ export async function eraseContactSubmission(
     const submission = await lockSubmission(transaction, id);
     if (!submission) throw nothingStored();
     await transaction.delete(ContactSubmission, { id });
-    await eraseDigestsNaming(transaction, [submission.name]);
     if (submission.status !== 'spam') await queueMails(transaction, [erasureEmail(submission, mailSettings)]);
   });
   mailSettings.wakeOutbox();

@@ -1,9 +1,5 @@
-import { excerpt } from '../../rules/excerpt.ts';
 import { AUTOMATIC_HEADERS, type EmailMessage } from './email-message.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-
-/** How much of a sender's name the email has. */
-const NAME_LENGTH = 60;
 
 /** What waits for the owner. */
 export interface DigestCounts {
@@ -12,18 +8,11 @@ export interface DigestCounts {
   nextSteps: number;
   failedMails: number;
   spam: number;
-  /** The senders of some of the spam, because a genuine inquiry may be among it. */
-  spamNames: string[];
-}
-
-/** Returns the line of the email about a sender. */
-export function nameLine(name: string): string {
-  return `- ${excerpt(name, NAME_LENGTH)}`;
 }
 
 /** Returns the email that tells the owner in the morning what waits. */
 export function digestEmail(
-  { unanswered, overdue, nextSteps, failedMails, spam, spamNames }: DigestCounts,
+  { unanswered, overdue, nextSteps, failedMails, spam }: DigestCounts,
   { ownerAddress, origin, brand }: MailSettings,
 ): EmailMessage & { kind: 'digest' } {
   const lines = [
@@ -31,7 +20,6 @@ export function digestEmail(
     nextSteps > 0 && `Next steps due: ${nextSteps}`,
     failedMails > 0 && `Emails that were not sent: ${failedMails}`,
     spam > 0 && `Spam to look through: ${spam}`,
-    ...spamNames.map(nameLine),
   ];
   return {
     kind: 'digest',

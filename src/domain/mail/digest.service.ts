@@ -3,7 +3,7 @@ import type { ReplyPromise } from '../../rules/reply-promise.ts';
 import { responseDue, unansweredStatuses } from '../../rules/response-time.ts';
 import { queueMails } from './mail.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { digestEmail, nameLine, type DigestCounts } from './digest.email.ts';
+import { digestEmail, type DigestCounts } from './digest.email.ts';
 
 /**
  * Queues the digest of a day, YYYY-MM-DD, once for all processes. Queues nothing if nothing waits. Returns whether it
@@ -17,7 +17,7 @@ export async function sendDigest(manager: EntityManager, day: string, mailSettin
     );
     if (claimed.length === 0) return false;
     const counts = await digestCounts(transaction, day, mailSettings);
-    if (Object.values(counts).every((count) => count === 0 || Array.isArray(count))) return false;
+    if (Object.values(counts).every((count) => count === 0)) return false;
     await queueMails(transaction, [digestEmail(counts, mailSettings)]);
     return true;
   });
@@ -31,27 +31,11 @@ async function digestCounts(manager: EntityManager, day: string, promise: ReplyP
        array_remove(array_agg("createdAt") FILTER (WHERE status = ANY ($1)), NULL) AS waiting,
        (count(*) FILTER (WHERE "nextStepOn" <= $2::date AND status NOT IN ('lost', 'spam')))::int AS "nextSteps",
        (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
-       (count(*) FILTER (WHERE status = 'spam' AND "spamSeenAt" IS NULL))::int AS spam,
-       ARRAY(
-         SELECT name FROM contact_submissions WHERE status = 'spam' AND "spamSeenAt" IS NULL
-         ORDER BY "createdAt" DESC LIMIT $3
-       ) AS "spamNames"
+       (count(*) FILTER (WHERE status = 'spam' AND "spamSeenAt" IS NULL))::int AS spam
      FROM contact_submissions`,
-    [unansweredStatuses, day, NAMES_MAX],
+    [unansweredStatuses, day],
   );
   const { waiting, ...others } = counts!;
   const overdue = (waiting ?? []).filter((createdAt) => responseDue(createdAt, promise) < new Date());
   return { ...others, unanswered: waiting?.length ?? 0, overdue: overdue.length };
-}
-
-/** How many senders of spam an email names. */
-const NAMES_MAX = 20;
-
-/** Deletes the copies of digests that name the senders. Call it when their submissions are erased. */
-export async function eraseDigestsNaming(manager: EntityManager, names: readonly string[]): Promise<void> {
-  const lines = names.map((name) => `\n${nameLine(name)}\n`);
-  await manager.query(
-    `DELETE FROM mails WHERE kind = 'digest' AND EXISTS (SELECT FROM unnest($1::text[]) AS line WHERE strpos(text, line) > 0)`,
-    [lines],
-  );
 }

@@ -4,7 +4,6 @@ import { ContactNote } from '../contact-submissions/contact-note.entity.ts';
 import { ContactReply } from '../contact-submissions/contact-reply.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { Consultation } from '../consultations/consultation.entity.ts';
-import { eraseDigestsNaming } from '../mail/digest.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { sameAddress } from '../mail/same-address.ts';
 import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subscriber.entity.ts';
@@ -55,11 +54,6 @@ export async function erasePerson(
 ): Promise<number> {
   const email = sameAddress(address);
   const erased = await manager.transaction(async (transaction) => {
-    const submissions = await transaction.find(ContactSubmission, { select: { name: true }, where: { email } });
-    await eraseDigestsNaming(
-      transaction,
-      submissions.map(({ name }) => name),
-    );
     const results = [
       await transaction.delete(ContactSubmission, { email }),
       await transaction.delete(NewsletterSubscriber, { email }),
