@@ -370,18 +370,12 @@ const TABLES = String.raw`
   );
   ${notifies('busy_times')}
 
-  -- What the search of the inbox covers. The indexes find words by any part of them.
+  -- What the search of the inbox covers.
   CREATE VIEW contact_search_texts AS
     SELECT id AS "contactSubmissionId", search_text(name || ' ' || email || coalesce(' ' || company, '') || ' ' || message) AS text
     FROM contact_submissions
     UNION ALL SELECT "contactSubmissionId", search_text(text) FROM contact_notes
     UNION ALL SELECT "contactSubmissionId", search_text(text) FROM contact_replies;
-  CREATE INDEX contact_submissions_search_idx ON contact_submissions
-    USING gin (search_text(name || ' ' || email || coalesce(' ' || company, '') || ' ' || message) gin_trgm_ops)
-    WITH (fastupdate = off);
-  CREATE INDEX contact_notes_search_idx ON contact_notes USING gin (search_text(text) gin_trgm_ops) WITH (fastupdate = off);
-  CREATE INDEX contact_replies_search_idx ON contact_replies USING gin (search_text(text) gin_trgm_ops)
-    WITH (fastupdate = off);
 
   -- Newsletter
 

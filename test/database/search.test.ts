@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { filteredSubmissions } from '../../src/domain/contact-submissions/inbox.service.ts';
 import { searchText, searchWords } from '../../src/rules/search.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -82,19 +81,4 @@ test('the inbox searches what was written last, and nothing that was erased', as
   await source.query(`INSERT INTO contact_notes ("contactSubmissionId", text) VALUES ($1, 'Erased, too')`, [id]);
   await source.query('DELETE FROM contact_submissions');
   expect(await searchedTexts()).toEqual([]);
-});
-
-test('looks the words of a search of the inbox up in the index', async () => {
-  const [statement, parameters] = filteredSubmissions(database.source.manager, { search: 'contract über' })
-    .limit(1)
-    .getQueryAndParameters();
-  const plan = await database.source.transaction(async (transaction) => {
-    // Few rows are faster to read in another way.
-    await transaction.query('SET LOCAL enable_seqscan = off');
-    await transaction.query('SET LOCAL enable_indexscan = off');
-    return transaction.query(`EXPLAIN ${statement}`, parameters);
-  });
-  for (const table of ['contact_submissions', 'contact_notes', 'contact_replies']) {
-    expect(JSON.stringify(plan)).toContain(`${table}_search_idx`);
-  }
 });

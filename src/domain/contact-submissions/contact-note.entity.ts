@@ -14,7 +14,6 @@ import { ContactSubmission } from './contact-submission.entity.ts';
 @ObjectType({ description: "An operator's note about a contact submission." })
 @Entity('contact_notes')
 @Index('contact_notes_contactSubmissionId_idx', ['contactSubmissionId'])
-@Index('contact_notes_search_idx', { synchronize: false })
 export class ContactNote {
   @Field(() => ID, { description: 'ID of the note.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_notes_pkey' })

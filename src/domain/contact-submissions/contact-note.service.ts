@@ -1,10 +1,19 @@
+import { In } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { clean } from '../../rules/text.ts';
 import { recordEvent } from '../accounts/audit-log.service.ts';
-import type { RequestContext } from '../shared/request-context.ts';
+import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
+
+/** Loads the notes about each submission, oldest first. */
+export const notesBySubmission: BatchLoad<string, ContactNote[]> = async ({ manager }, ids) => {
+  const where = { contactSubmissionId: In([...ids]) };
+  const notes = await manager.find(ContactNote, { where, order: { createdAt: 'ASC' } });
+  const known = Map.groupBy(notes, ({ contactSubmissionId }) => contactSubmissionId);
+  return ids.map((id) => known.get(id) ?? []);
+};
 
 /** Adds a note to a submission. Throws NOT_FOUND. */
 export async function addContactNote(

@@ -5,7 +5,6 @@ import { ContactSubmission } from './contact-submission.entity.ts';
 @ObjectType({ description: 'A reply to the sender of a contact submission. Its email has the same ID.' })
 @Entity('contact_replies')
 @Index('contact_replies_contactSubmissionId_idx', ['contactSubmissionId'])
-@Index('contact_replies_search_idx', { synchronize: false })
 export class ContactReply {
   /** Chosen by the form, so that a form that is sent twice is stored once. */
   @Field(() => ID, { description: 'ID of the reply.' })

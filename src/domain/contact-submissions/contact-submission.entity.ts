@@ -10,7 +10,6 @@ import { SourcedContactDetails } from './contact-details.ts';
 @Index('contact_submissions_createdAt_idx', ['createdAt'])
 @Index('contact_submissions_status_idx', ['status', 'createdAt'])
 @Index('contact_submissions_email_idx', { synchronize: false })
-@Index('contact_submissions_search_idx', { synchronize: false })
 @Index('contact_submissions_nextStepOn_idx', ['nextStepOn'])
 @Check('contact_submissions_status_check', `"status" IN ('new', 'read', 'replied', 'won', 'lost', 'spam')`)
 export class ContactSubmission extends SourcedContactDetails {

@@ -21,15 +21,14 @@ import { exportPartOf } from '../shared/export-part.ts';
 import { ImportPreview } from '../shared/import-preview.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { notesBySubmission, repliesBySubmission, statusChangesBySubmission } from './by-submission.ts';
 import { ContactNote } from './contact-note.entity.ts';
-import { addContactNote, deleteContactNote } from './contact-note.service.ts';
+import { addContactNote, deleteContactNote, notesBySubmission } from './contact-note.service.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { eraseSubmission } from './erase.service.ts';
 import { ContactImportArgs, ContactNoteInput, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
-import { ALL_BUT_SPAM, countSubmissions, exportSubmissions, filteredSubmissions } from './inbox.service.ts';
+import { exportSubmissions, filteredSubmissions } from './inbox.service.ts';
 import { ContactPlanInput } from './pipeline.input.ts';
 import { planSubmission } from './pipeline.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
@@ -96,10 +95,10 @@ export class ContactSubmissionOperatorResolver {
   @Query(() => Int, { description: 'Counts the contact submissions.' })
   contactSubmissionCount(
     @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
-    { status, ...filter }: ContactSubmissionFilter,
-    @Ctx() context: RequestContext,
+    filter: ContactSubmissionFilter,
+    @Ctx() { manager }: RequestContext,
   ): Promise<number> {
-    return context.batch(countSubmissions, filter).load(status ?? ALL_BUT_SPAM);
+    return filteredSubmissions(manager, filter).getCount();
   }
 
   @AllowedTo('owner')
@@ -117,13 +116,13 @@ export class ContactSubmissionOperatorResolver {
   }
 
   @FieldResolver(() => [ContactStatusChange], { description: 'The changes of its status, oldest first.' })
-  statusChanges(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactStatusChange[]> {
-    return context.batch(statusChangesBySubmission).load(id);
+  statusChanges(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<ContactStatusChange[]> {
+    return manager.find(ContactStatusChange, { where: { contactSubmissionId: id }, order: { position: 'ASC' } });
   }
 
   @FieldResolver(() => [ContactReply], { description: 'The replies to its sender, oldest first.' })
-  replies(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactReply[]> {
-    return context.batch(repliesBySubmission).load(id);
+  replies(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<ContactReply[]> {
+    return manager.find(ContactReply, { where: { contactSubmissionId: id }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   @FieldResolver(() => [Mail], { description: 'The emails about the submission, oldest first.' })

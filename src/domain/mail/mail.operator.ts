@@ -5,7 +5,6 @@ import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
-import { ANY_STATUS, countMails } from './count-mails.ts';
 import { Mail } from './mail.entity.ts';
 import { deleteFailedMail, sendAgain } from './mail.service.ts';
 
@@ -38,9 +37,9 @@ export class MailOperatorResolver {
   mailCount(
     @Arg('status', () => String, withStatus)
     status: MailStatus | null,
-    @Ctx() context: RequestContext,
+    @Ctx() { manager }: RequestContext,
   ): Promise<number> {
-    return context.batch(countMails).load(status ?? ANY_STATUS);
+    return manager.countBy(Mail, status ? { status } : {});
   }
 
   @AllowedTo('owner')
