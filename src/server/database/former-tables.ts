@@ -1,18 +1,20 @@
-import type { QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 
 /** The first and the last of the migrations that made the former tables, and how many they were. */
 const FIRST = 'CreateTables1795132800000';
 const LAST = 'AddVersionsOfSavedReplies1796310100000';
 const COUNT = 56;
 
-const FORMER_TABLES = `
+const formerTables = `
   about_page ai_integration_page audit_entries backup_runs blog_posts case_studies cdn_purge_state changes claims
   contact_notes contact_replies contact_search_texts contact_status_changes contact_submissions drawn_files
   failed_sign_ins legal_tech_page legal_texts magic_links mails newsletter_issues newsletter_subscribers picture_files
   pictures process_automation_page questions_page rate_limits real_estate_tech_page redirects released_files
   saved_replies scheduled_issues search_entries search_words secrets sent_acknowledgements sent_digests services_page
   sessions settings sign_in_policy spam_words technologies technology_categories topics unpurged_changes users
-  visit_counts web_vital_counts`;
+  visit_counts web_vital_counts`
+  .trim()
+  .split(/\s+/);
 
 const FORMER_FUNCTIONS = `
   add_search_words, heading_vector, html_text, increment_version, inner_words, letters, notify_content_change,
@@ -56,6 +58,25 @@ export function isOlder(migrations: readonly string[]): boolean {
   return migrations.includes(FIRST) && !isFormer(migrations);
 }
 
+/** Returns the former tables that hold rows. */
+export async function filledFormerTables(manager: EntityManager): Promise<string[]> {
+  const filled: string[] = [];
+  for (const table of formerTables) {
+    const rows = await manager.query<object[]>(`SELECT FROM ${table} LIMIT 1`);
+    if (rows.length > 0) filled.push(table);
+  }
+  return filled;
+}
+
+/** Returns those of the former tables whose rows have no place in the migrated database. */
+export async function withoutPlace(manager: EntityManager, tables: readonly string[]): Promise<string[]> {
+  const rows = await manager.query<{ name: string }[]>(
+    'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL ORDER BY name',
+    [tables.filter((table) => !TEXT_TABLES.includes(table))],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Moves the former tables to the schema `former`. Returns false if there are none. */
 export async function setFormerTablesAside(runner: QueryRunner): Promise<boolean> {
   const rows = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations');
@@ -68,7 +89,7 @@ export async function setFormerTablesAside(runner: QueryRunner): Promise<boolean
     DROP TEXT SEARCH DICTIONARY site_words;
     DELETE FROM migrations;
     CREATE SCHEMA former`);
-  for (const table of FORMER_TABLES.trim().split(/\s+/)) await runner.query(`ALTER TABLE ${table} SET SCHEMA former`);
+  for (const table of formerTables) await runner.query(`ALTER TABLE ${table} SET SCHEMA former`);
   return true;
 }
 
