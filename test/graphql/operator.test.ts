@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { graphql, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
-import { canFollow, type ContactStatus, contactStatuses, statusTransitions } from '../../src/rules/inbox.ts';
+import { type ContactStatus, contactStatuses, statusTransitions } from '../../src/rules/inbox.ts';
 import { toAppError } from '../../src/server/errors.ts';
 import { guardRootFields } from '../../src/server/graphql/authorization.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
@@ -34,69 +34,6 @@ describe('operations', () => {
     readTime: '5 min read',
     publishDate: '2025-01-31',
   };
-
-  test('refuses a blog post with a service section that does not exist', async () => {
-    const create = (serviceSections: string[]) =>
-      runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id serviceSections } }', {
-        input: { ...post, slug: 'with-sections', serviceSections },
-      });
-    const message = 'Service sections must be sections such as real-estate-tech#listing-syndication';
-    expect((await create(['legal-tech#e-signature', 'legal-tech#none'])).error).toMatchObject({
-      code: 'INVALID_INPUT',
-      fields: { serviceSections: message },
-    });
-    const { data } = await create(['legal-tech#e-signature']);
-    expect(data?.createBlogPost.serviceSections).toEqual(['legal-tech#e-signature']);
-    await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id: data?.createBlogPost.id });
-  });
-
-  test('refuses a tag that differs from another one only in case', async () => {
-    const input = { ...post, slug: 'with-tags', published: false, tags: ['Ledgers', 'Time', 'ledgers'] };
-    const { error } = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
-      input,
-    });
-    expect(error).toMatchObject({
-      code: 'INVALID_INPUT',
-      fields: { tags: 'Tags must not contain “ledgers” twice' },
-    });
-  });
-
-  test('refuses a time of publication for a draft', async () => {
-    const input = { ...post, slug: 'a-draft', published: false, publishAt: '2090-05-01T08:30:00Z' };
-    const { error } = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
-      input,
-    });
-    expect(error).toMatchObject({
-      code: 'INVALID_INPUT',
-      fields: { publishAt: 'Only scheduled content has a time. Choose “Scheduled”, or clear the time' },
-    });
-  });
-
-  test('creates, updates and deletes a blog post', async () => {
-    const created = await runQuery(
-      'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id slug published tags } }',
-      {
-        input: { ...post, published: false, title: `  ${post.title} ` },
-      },
-    );
-    expect(created.error).toBeUndefined();
-    expect(created.data?.createBlogPost).toMatchObject({ slug: 'a-new-article', published: false, tags: [] });
-    const { id } = created.data?.createBlogPost ?? {};
-
-    const hidden = await runQuery('{ blogPost(slug: "a-new-article") { title } }');
-    expect(hidden.data?.blogPost).toBeNull();
-
-    const updated = await runQuery(
-      'mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { title published } }',
-      { id, input: { ...post, published: true } },
-    );
-    expect(updated.data?.updateBlogPost).toEqual({ title: post.title, published: true });
-    expect((await runQuery('{ blogPost(slug: "a-new-article") { title } }')).data?.blogPost.title).toBe(post.title);
-
-    expect((await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id })).data?.deleteBlogPost).toBe(true);
-    const again = await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
-    expect(again.error?.code).toBe('NOT_FOUND');
-  });
 
   test('dates the last change of a published text, and no other change', async () => {
     const input = { ...post, slug: 'a-corrected-article' };
@@ -508,21 +445,15 @@ describe('leads', () => {
     expect(await replied()).toBe(1);
   });
 
-  const forbidden = contactStatuses.flatMap((before) =>
-    contactStatuses
-      .filter((next) => next !== before && !canFollow(before, next))
-      .map((next) => [before, next] as const),
-  );
-
-  test.each(forbidden)('refuses to change the status from %s to %s', async (before, next) => {
+  test('refuses a status that may not follow the current one', async () => {
     await post({ name: 'Ann' });
-    await app.database.source.query('UPDATE contact_submissions SET status = $1', [before]);
-    expect((await setStatus('Ann', next)).error).toMatchObject({
+    await app.database.source.query(`UPDATE contact_submissions SET status = 'won'`);
+    expect((await setStatus('Ann', 'replied')).error).toMatchObject({
       code: 'CONFLICT',
-      message: `The status cannot change from "${before}" to "${next}".`,
+      message: 'The status cannot change from "won" to "replied".',
     });
     const [row] = await app.database.source.query('SELECT status, "firstReadAt", "repliedAt" FROM contact_submissions');
-    expect(row).toEqual({ status: before, firstReadAt: null, repliedAt: null });
+    expect(row).toEqual({ status: 'won', firstReadAt: null, repliedAt: null });
   });
 
   test('leaving the spam folder queues emails once; entering it cancels queued emails', async () => {
