@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import DataLoader from 'dataloader';
 import type { Change, Snapshot } from './change.entity.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
+import '../../content-type-definitions.ts';
 import { changedParts, differences } from './differences.ts';
 
 const caseStudy = { title: 'Title', metrics: [], technologies: ['a'], published: true, publishAt: null };
