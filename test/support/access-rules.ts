@@ -385,7 +385,6 @@ export const fields: Record<string, Rule> = {
   'Mutation.sendTestBlogPost': 'owner',
   'Mutation.planContactSubmission': 'owner',
   'Mutation.replyToContactSubmission': 'owner',
-  'Mutation.saveReply': 'owner',
   'Mutation.sendBlogPost': 'owner',
   'Mutation.sendMailAgain': 'owner',
   'Mutation.setContactStatus': 'owner',
