@@ -23,6 +23,8 @@ interface Dependencies {
   log: Logger;
   /** Default: the internet. */
   network?: Network;
+  /** How long reading a text may take. Default: half a minute. */
+  readingMs?: number;
 }
 
 /** Reads the calendars of the owner, each every ten minutes. Returns a function that stops it. */
@@ -53,11 +55,12 @@ export async function readDueCalendars(dependencies: Dependencies): Promise<void
 }
 
 /** Returns the times of a calendar. Null if it is unchanged. */
-async function readCalendar(calendar: BusyCalendar, { database, siteOrigin, network }: Dependencies) {
+async function readCalendar(calendar: BusyCalendar, dependencies: Dependencies) {
+  const { database, siteOrigin, network, readingMs } = dependencies;
   const fetched = await fetchCalendar(calendar.address, isComputed(calendar) ? calendar : null, network);
   if (!fetched) return null;
   const { text, etag, lastModified } = fetched;
   const { timeZone } = await database.settings.read();
   const reading = { timeZone, ownHost: new URL(siteOrigin).hostname, ...limitsFrom(Date.now()) };
-  return { etag, lastModified, times: await readInProcess(text, reading) };
+  return { etag, lastModified, times: await readInProcess(text, reading, readingMs) };
 }

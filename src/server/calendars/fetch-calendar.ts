@@ -8,16 +8,16 @@ import { createGunzip } from 'node:zlib';
 import { CalendarError } from '../../domain/consultations/calendar-error.ts';
 import { SECOND_MS } from '../../rules/durations.ts';
 
-const LIMIT_S = 10;
 const LIMIT_MB = 5;
 const REDIRECTS_MAX = 3;
 
 const PRIVATE = 'Its address leads to a private network.';
 
-/** Where calendars may be fetched from. */
+/** Where calendars may be fetched from, and for how long. */
 export interface Network {
   request(url: URL, options: RequestOptions): ClientRequest;
   isAllowed(ipAddress: string): boolean;
+  limitMs: number;
 }
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -29,6 +29,7 @@ export const publicNetwork: Network = {
     const ip = ipaddr.process(ipAddress);
     return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(GLOBAL_IPV6));
   },
+  limitMs: 10 * SECOND_MS,
 };
 
 /** What a server says about the version of a calendar. */
@@ -43,7 +44,7 @@ export async function fetchCalendar(
   known: CalendarVersion | null,
   network: Network = publicNetwork,
 ): Promise<(CalendarVersion & { text: string }) | null> {
-  const signal = AbortSignal.timeout(LIMIT_S * SECOND_MS);
+  const signal = AbortSignal.timeout(network.limitMs);
   const headers = {
     Accept: 'text/calendar',
     'Accept-Encoding': 'gzip',
@@ -69,7 +70,7 @@ export async function fetchCalendar(
     throw new CalendarError(`Its address redirects more than ${REDIRECTS_MAX} times.`);
   } catch (error) {
     if (error instanceof CalendarError) throw error;
-    if (signal.aborted) throw new CalendarError(`It does not arrive within ${LIMIT_S} seconds.`);
+    if (signal.aborted) throw new CalendarError(`It does not arrive within ${network.limitMs / SECOND_MS} seconds.`);
     const { code = 'no code' } = error as NodeJS.ErrnoException;
     throw new CalendarError(`The connection to its server fails (${code}).`, { cause: error });
   }

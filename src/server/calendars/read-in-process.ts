@@ -6,7 +6,7 @@ import { SECOND_MS } from '../../rules/durations.ts';
 
 const COMMAND = path.resolve('dist/server/read-calendar.js');
 /** A text of 5 MB takes seconds of a processor, which may be busy. */
-const TIMEOUT_MS = 30 * SECOND_MS;
+const LIMIT_MS = 30 * SECOND_MS;
 const MEMORY_MB = 256;
 
 /** What `scripts/read-calendar.ts` writes. */
@@ -16,9 +16,9 @@ export type ReadCalendar = { times: Interval[] } | { refusal: string };
  * Returns the busy times in the text of a calendar. A process of its own reads it: a large or malicious text takes a processor for
  * seconds, and some rules have no end. Throws a CalendarError.
  */
-export async function readInProcess(text: string, reading: Reading): Promise<Interval[]> {
+export async function readInProcess(text: string, reading: Reading, limitMs = LIMIT_MS): Promise<Interval[]> {
   const output = await new Promise<string>((resolve, reject) => {
-    const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', env: {} } as const;
+    const options = { timeout: limitMs, killSignal: 'SIGKILL', env: {} } as const;
     const child = execFile(
       process.execPath,
       [`--max-old-space-size=${MEMORY_MB}`, COMMAND],
