@@ -25,11 +25,15 @@ import { get, rawRequest } from '../support/raw-request.ts';
 import { BROWSER } from '../support/user-agents.ts';
 import { waitFor } from '../support/wait-for.ts';
 
+/** Requests a page until it comes from the cache, and returns it. */
+async function cachedPage(app: TestApp, path: string): Promise<{ etag: string | null; html: string }> {
+  let response = await app.request(path);
+  await waitFor(async () => (response = await app.request(path)).headers.has('cache-status'));
+  return { etag: response.headers.get('etag'), html: await response.text() };
+}
+
 describe('limits', () => {
   const limited = bootApp({ limits: requestLimits });
-  /** The same behind a proxy, so that requests can come from many clients. */
-  const flooded = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '1' } });
-
   const message = (number: number) => contactInput({ message: `This is inquiry number ${number} of today.` });
   const SENTENCE = 'Too many requests. Please wait a moment and try again.';
   const LATER = expect.stringMatching(/^Too many requests\. You can send the next one in (\d|10) minutes\.$/);
@@ -60,57 +64,15 @@ describe('limits', () => {
     expect(count).toBe(5);
   });
 
-  test('a flood of submissions loses none, and sixty a minute are acknowledged', async () => {
-    const { source } = flooded.database;
-    for (let number = 0; number < 65; number += 1) {
-      const { status } = await flooded.request('/api/contact', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
-        body: JSON.stringify(contactInput({ email: `sender-${number}@example.com` })),
-      });
-      expect(status).toBe(200);
-    }
-    const kinds = 'SELECT kind, count(*)::int FROM mails GROUP BY kind ORDER BY kind';
-    expect(await source.query(kinds)).toEqual([
-      { kind: 'acknowledgement', count: 60 },
-      { kind: 'notification', count: 65 },
-    ]);
-    expect(await source.query('SELECT count(*)::int FROM contact_submissions')).toEqual([{ count: 65 }]);
-  });
-
-  test('sixty addresses a minute can subscribe', async () => {
-    const subscribe = (number: number) =>
-      flooded.request('/api/newsletter/subscribe', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
-        body: JSON.stringify({ email: `reader-${number}@example.com` }),
-      });
-    const first = await Promise.all(Array.from({ length: 60 }, (_, number) => subscribe(number)));
-    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
-    const refused = await subscribe(60);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after') ?? NaN)).toBeLessThanOrEqual(60);
-  });
-
-  test('does not count invalid submissions', async () => {
-    for (let number = 0; number < 10; number += 1) {
-      expect((await limited.postJson('/api/newsletter/subscribe', { email: 'a@' })).status).toBe(400);
-    }
-    for (let number = 0; number < 5; number += 1) {
-      expect((await limited.postJson('/api/newsletter/subscribe', { email: `a${number}@example.com` })).status).toBe(
-        200,
-      );
-    }
-    expect((await limited.postJson('/api/newsletter/subscribe', { email: 'last@example.com' })).status).toBe(429);
-  });
-
   const other = bootApp({ limits: requestLimits });
 
   test('limits pages, calls and feeds of one address, not health checks or cached pages', async () => {
     await other.page('/about');
+    // A search counts as three requests.
+    for (const path of ['/search?q=a', '/api/search?q=a']) expect((await other.request(path)).status).toBe(200);
     const paths = ['/nowhere', '/api/technologies', '/feed.xml', '/operator', '/technologies?category=a'];
     const { length } = paths;
-    for (let number = 0; number < 49; number += 1) {
+    for (let number = 0; number < 43; number += 1) {
       expect((await other.request(paths[number % length] ?? '')).status).not.toBe(429);
     }
     const page = await other.request('/nowhere', { headers: { accept: 'text/html' } });
@@ -131,16 +93,6 @@ describe('limits', () => {
     expect((await other.page('/about')).response.status).toBe(200);
   });
 
-  const searching = bootApp({ limits: requestLimits });
-
-  test('counts a search as three requests', async () => {
-    const paths = ['/search?q=a', '/technologies?q=a', '/api/search?q=a', '/api/search/suggestions?q=a'];
-    for (let number = 0; number < 16; number += 1) {
-      expect((await searching.request(paths[number % paths.length] ?? '')).status).toBe(200);
-    }
-    expect((await searching.request('/search?q=a')).status).toBe(429);
-  });
-
   test('limits the reports of page views', async () => {
     const [{ max } = { max: 0 }] = requestLimits.visit.perClient;
     const report = () => other.request('/visits', { method: 'POST', body: '/' });
@@ -149,9 +101,7 @@ describe('limits', () => {
     expect((await report()).status).toBe(429);
   });
 
-  const direct = bootApp({ limits: requestLimits });
-  const behindOne = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '1' } });
-  const behindTwo = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '2' } });
+  const behindProxy = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '1' } });
 
   let subscribers = 0;
 
@@ -171,7 +121,7 @@ describe('limits', () => {
   }
 
   describe('without a trusted proxy', () => {
-    const app = direct;
+    const app = limited;
     const warning = /X-Forwarded-For, but TRUST_PROXY is 0/;
     const overview = async (role: 'owner' | 'editor') => {
       const operator = await signedIn(
@@ -181,8 +131,11 @@ describe('limits', () => {
       return (await app.request('/operator', { headers: operator })).text();
     };
 
-    test('X-Forwarded-For does not change the client, and is reported once', async () => {
+    test('counts no invalid addresses, and X-Forwarded-For does not change the client, but is reported once', async () => {
       expect(await overview('owner')).not.toMatch(warning);
+      for (let number = 0; number < 10; number += 1) {
+        expect((await app.postJson('/api/newsletter/subscribe', { email: 'a@' })).status).toBe(400);
+      }
       expect(await subscribeSixTimes(app, (round) => `192.0.2.${round}`)).toBe(429);
       expect(loggedProblems()).toEqual([expect.stringMatching(warning)]);
       expect(await overview('owner')).toMatch(warning);
@@ -191,59 +144,32 @@ describe('limits', () => {
   });
 
   describe('behind one proxy', () => {
-    const app = behindOne;
+    const app = behindProxy;
 
     test('the last address is the client', async () => {
       expect(await subscribeSixTimes(app, (round) => `192.0.2.${round}, 198.51.100.1`)).toBe(429);
       expect(await subscribeSixTimes(app, (round) => `192.0.2.1, 198.51.100.${10 + round}`)).toBe(200);
     });
 
-    test.each([
-      ['a port', (round: number) => `203.0.113.7:${50_000 + round}`],
-      ['another address of its IPv6 network', (round: number) => `2001:db8:1:2::${round}`],
-      ['a port and brackets', (round: number) => `[2001:db8:7:7::1]:${50_000 + round}`],
-      ['an unreadable address', (round: number) => `visitor-${round}`],
-    ])('a client stays the same with %s', async (_, address) => {
-      expect(await subscribeSixTimes(app, address)).toBe(429);
+    test('a client stays the same with another port', async () => {
+      expect(await subscribeSixTimes(app, (round) => `203.0.113.7:${50_000 + round}`)).toBe(429);
     });
   });
 
   describe('HTTPS behind a proxy', () => {
-    const app = behindOne;
-    const send = (
-      path: string,
-      { to = app, protocol = 'http', ...init }: RequestInit & { to?: TestApp; protocol?: string } = {},
-    ) => to.request(path, { headers: { 'x-forwarded-proto': protocol, 'content-type': 'application/json' }, ...init });
+    const app = behindProxy;
+    const send = (path: string, protocol = 'http') => app.request(path, { headers: { 'x-forwarded-proto': protocol } });
 
-    test('redirects reads without TLS, also of a cached page', async () => {
-      await waitFor(async () => (await app.request('/about')).headers.has('cache-status'));
-      for (const [path, method] of [
-        ['/about', 'GET'],
-        ['/about?a=b', 'HEAD'],
-        ['/favicon.svg', 'GET'],
-        ['//evil.example', 'GET'],
-      ] as const) {
-        const response = await send(path, { method });
-        expect([response.status, response.headers.get('location')]).toEqual([301, `https://site.example${path}`]);
-        expect(response.headers.get('cache-control')).toBe('no-store');
-      }
+    test('redirects to it, also from a cached page', async () => {
+      await cachedPage(app, '/about');
+      const response = await send('/about');
+      expect([response.status, response.headers.get('location')]).toEqual([301, 'https://site.example/about']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     });
 
-    test('refuses other methods with a sentence', async () => {
-      const response = await send('/api/contact', { method: 'POST', body: JSON.stringify(contactInput()) });
-      expect([response.status, await response.text()]).toEqual([403, 'Please use the https:// address of this site.']);
-      expect(await app.database.source.query('SELECT 1 FROM contact_submissions')).toEqual([]);
-    });
-
-    test('answers health checks, and visitors who came with TLS', async () => {
-      expect((await send('/healthz')).status).toBe(200);
-      expect((await send('/readyz')).status).toBe(200);
-      expect((await send('/about', { protocol: 'https, http' })).status).toBe(200);
-      expect((await send('/about', { protocol: 'HTTP , https' })).status).toBe(301);
-    });
-
-    test('ignores X-Forwarded-Proto without a proxy', async () => {
-      expect((await send('/about', { to: direct })).status).toBe(200);
+    test('answers health checks, and visitors who came with it', async () => {
+      for (const path of ['/healthz', '/readyz']) expect((await send(path)).status).toBe(200);
+      expect((await send('/about', 'https, http')).status).toBe(200);
     });
   });
 
@@ -260,7 +186,7 @@ describe('limits', () => {
   }
 
   describe('sign-ins behind a proxy', () => {
-    const app = behindOne;
+    const app = behindProxy;
     const times = (count: number, address: (index: number) => string) =>
       Array.from({ length: count }, (_, i) => address(i));
     const failed = (count: number) => Array<number>(count).fill(401);
@@ -276,30 +202,13 @@ describe('limits', () => {
       expect(await failToSignIn(app, addresses)).toEqual([...failed(5), 429]);
     });
   });
-
-  describe('behind two proxies', () => {
-    const app = behindTwo;
-
-    test('the second-to-last address is the client', async () => {
-      expect(await subscribeSixTimes(app, (round) => `192.0.2.${round}, 198.51.100.1, 203.0.113.${round}`)).toBe(429);
-      expect(await subscribeSixTimes(app, (round) => `192.0.2.1, 198.51.100.${10 + round}, 203.0.113.1`)).toBe(200);
-    });
-
-    test('a client cannot choose its address with a shorter list', async () => {
-      expect(await subscribeSixTimes(app, () => '198.51.100.200')).toBe(429);
-    });
-  });
 });
 
-describe('inputs', () => {
-  /** No limit but the number of requests, because all of them come from one address. */
-  const unlimited = { perClient: [{ max: 1_000_000, seconds: 60 }] };
-  const app = bootApp({
-    limits: { ...requestLimits, request: unlimited, contact: unlimited, newsletter: unlimited },
-  });
+const app = bootApp({ environment: { ALTERNATE_HOSTS: 'www.site.example', TRUST_PROXY: '1' } });
 
+describe('inputs', () => {
   /** A subscription takes at least a tenth of a second. */
-  const runs: Record<string, number> = { '/api/contact': 200, '/api/newsletter/subscribe': 100 };
+  const runs: Record<string, number> = { '/api/contact': 100, '/api/newsletter/subscribe': 30 };
 
   /** Removes and returns what is stored. */
   async function takeRows({ table, stored }: FormCall): Promise<string[]> {
@@ -320,7 +229,7 @@ describe('inputs', () => {
       }),
       { numRuns: runs[call.path], timeout: 2 * HANG_MS },
     );
-    expect(accepted).toBeGreaterThan(20);
+    expect(accepted).toBeGreaterThan(10);
   });
 
   test.each(Object.entries(otherCalls))('%s answers random requests, and logs nothing', async (path, form) => {
@@ -335,86 +244,41 @@ describe('inputs', () => {
     expect(loggedProblems()).toEqual([]);
   });
 
-  const REFUSED =
-    /^(Name|Company|Project details) (must be a single line|must be at least 2 characters|must have visible characters|must not change the direction of text\. Please remove the character U\+[0-9A-F]{4}|contains characters that cannot be stored)$/;
+  /** `src/rules/contact.test.ts` has the others. */
+  const some = Object.entries(naughtyStrings).map(([category, texts]) => [category, texts.slice(0, 3)] as const);
 
-  async function send(fields: Record<string, string>): Promise<{ status: number; fields?: Record<string, string> }> {
-    const response = await app.postJson('/api/contact', contactInput(fields));
-    return { status: response.status, ...((await response.json()) as object) };
-  }
-
-  test.each(Object.entries(naughtyStrings))('stores or refuses as name, company and message: %s', async (_, texts) => {
+  test.each(some)('stores or refuses as name, company and message: %s', async (_, texts) => {
     for (const text of texts) {
       const typed: Record<string, string> = { name: text, company: text, message: `What about this?\n${text}` };
-      const first = await send(typed);
-      for (const [field, message] of Object.entries(first.fields ?? {})) {
-        expect(message).toMatch(REFUSED);
-        delete typed[field];
-      }
-      if (first.status !== 200) expect(await send(typed)).toMatchObject({ status: 200 });
+      const send = () => app.postJson('/api/contact', contactInput(typed));
+      const first = await send();
+      const { fields = {} } = (await first.json()) as { fields?: Record<string, string> };
+      for (const field of Object.keys(fields)) delete typed[field];
+      if (first.status !== 200) expect((await send()).status).toBe(200);
       const [rows] = await app.database.source.query('DELETE FROM contact_submissions RETURNING *');
       const stored = Object.entries(typed).map(([field, value]) => [field, asStored(value)]);
       expect(rows).toEqual([expect.objectContaining(Object.fromEntries(stored))]);
     }
   });
-
-  /** What people really type. */
-  test.each(['scripts', 'right to left', 'combining characters', 'emoji', 'people and places'])(
-    'refuses no text as a company: %s',
-    async (category) => {
-      for (const company of naughtyStrings[category] ?? []) {
-        expect(await send({ company })).toMatchObject({ status: 200 });
-      }
-    },
-  );
 });
 
 describe('requests', () => {
-  const app = bootApp({ environment: { ALTERNATE_HOSTS: 'www.site.example', TRUST_PROXY: '1' } });
-  const anyHost = bootApp({ environment: { SITE_ORIGIN: '' } });
-
   let operator: { cookie: string };
   beforeAll(async () => {
     operator = await signedIn(app.database, await addOperator(app.database, 'anna'));
   });
 
-  const send = (text: string, to = app) => rawRequest(to.url, text);
-  const statusOf = async (text: string, to = app) => (await send(text, to)).status;
+  const send = (text: string) => rawRequest(app.url, text);
+  const statusOf = async (text: string) => (await send(text)).status;
 
-  /** Requests a page until it comes from the cache, and returns it. */
-  async function cachedPage(path: string): Promise<{ etag: string | null; html: string }> {
-    let response = await app.request(path);
-    await waitFor(async () => (response = await app.request(path)).headers.has('cache-status'));
-    return { etag: response.headers.get('etag'), html: await response.text() };
-  }
-
-  const OWN_HOSTS = [
-    'site.example',
-    'SITE.example',
-    'site.example:8443',
-    'www.site.example',
-    'localhost',
-    '127.0.0.1:80',
-  ];
-  const FOREIGN_HOSTS = [
-    'evil.example',
-    'evil.example:443',
-    'site.example.evil.example',
-    'site.example@evil.example',
-    'evil.example#site.example',
-    'site.example/about',
-    'site.example,evil.example',
-    '[::2]',
-    '',
-  ];
-
-  test.each(OWN_HOSTS)('serves the host %j', async (host) => {
+  test('serves another host of the site', async () => {
+    const host = 'www.site.example';
     expect(await statusOf(get('/about', [`Host: ${host}`]))).toBe(200);
     expect(await statusOf(get(`http://${host}/about`))).toBe(200);
   });
 
-  test.each(FOREIGN_HOSTS)('returns 421 for the host %j, also for a cached page', async (host) => {
-    await cachedPage('/about');
+  test.each(['evil.example', ''])('returns 421 for the host %j, also for a cached page', async (host) => {
+    await cachedPage(app, '/about');
     expect(await statusOf(get('/about', [`Host: ${host}`]))).toBe(421);
     expect(await statusOf(get('/nowhere', [`Host: ${host}`]))).toBe(421);
     expect(await statusOf(get('/favicon.svg', [`Host: ${host}`]))).toBe(421);
@@ -432,10 +296,6 @@ describe('requests', () => {
 
   test.each(['/healthz', '/readyz'])('%s answers on any host', async (path) => {
     expect(await statusOf(get(path, ['Host: 10.0.0.7']))).toBe(200);
-  });
-
-  test('serves any host while SITE_ORIGIN is not set', async () => {
-    expect(await statusOf(get('/about', ['Host: evil.example']), anyHost)).toBe(200);
   });
 
   const POST = 'POST /api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\n';
@@ -479,9 +339,8 @@ describe('requests', () => {
 
   const UP = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '%252e%252e%252f', '..%c0%af', '....//', '..;/'];
   const FILES_OUTSIDE = ['package.json', 'server/main.js', '.vite/manifest.json'];
-  const traversals = UP.flatMap((up) =>
-    ['/', '/assets/', '/covers/'].flatMap((base) => FILES_OUTSIDE.map((file) => base + up.repeat(3) + file)),
-  );
+  const BASES = ['/', '/assets/', '/covers/'];
+  const traversals = UP.map((up, index) => BASES[index % 3] + up.repeat(3) + FILES_OUTSIDE[index % 2]);
   const HIDDEN = [
     '/.vite/manifest.json',
     '/.vite/manifest.json.br',
@@ -525,12 +384,14 @@ describe('requests', () => {
     '/javascript:alert(1)',
   ];
 
-  test.each(AWAY.flatMap((path) => [path, `${path}/`, `${path}/ABOUT`]))(
+  // Capitals lead to the address in small letters.
+  test.each([...AWAY.slice(0, 5), ...AWAY.map((path) => `${path}/ABOUT`)])(
     '%s does not lead to another site',
     async (path) => {
       const { status, head } = await send(get(path));
       const [, location] = /^location: (.*)$/im.exec(head) ?? [];
       expect([301, 400, 404]).toContain(status);
+      expect(location !== undefined).toBe(status === 301);
       if (location !== undefined) expect(new URL(location, 'https://site.example').origin).toBe('https://site.example');
     },
   );
@@ -579,17 +440,17 @@ describe('requests', () => {
     'Cookie: evil.example=1; __Host-session=evil.example',
     'User-Agent: evil.example Googlebot',
   ];
-  const PAGES = ['/', '/about', '/technologies', '/technologies/quillmaker', '/blog'];
+  const PAGES = ['/about', '/technologies/quillmaker'];
 
   test.each(FORGED)('the header %s changes no page, for nobody', async (header) => {
     for (const path of PAGES) {
-      const before = await cachedPage(path);
-      for (const asked of [path, `${path}?forged`, `${path}?q=evil`]) {
+      const before = await cachedPage(app, path);
+      for (const asked of [path, `${path}?forged`]) {
         const forged = await send(get(asked, ['Host: site.example', header]));
         expect(forged.status).toBe(200);
-        if (asked !== `${path}?q=evil`) expect(forged.head + forged.body).not.toContain('evil.example');
+        expect(forged.head + forged.body).not.toContain('evil.example');
       }
-      expect(await cachedPage(path)).toEqual(before);
+      expect(await cachedPage(app, path)).toEqual(before);
     }
   });
 
