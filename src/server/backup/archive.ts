@@ -24,14 +24,14 @@ const CHECKED = { checkSignature: true };
 const AGE_HEADER = 'age-encryption.org/v1\n';
 
 /** Opens a backup and reads it as a whole. Throws a BackupError unless everything in it is as its manifest says. */
-export async function openArchive(file: string): Promise<Archive> {
+export async function openArchive(file: string, entryMax = ENTRY_MAX): Promise<Archive> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   try {
     const blob = await openAsBlob(file);
     if ((await blob.slice(0, AGE_HEADER.length).text()) === AGE_HEADER) {
       throw new BackupError('The backup is encrypted. Decrypt it with the program age first. Nothing was changed.');
     }
-    const archive = await readDirectory(blob);
+    const archive = await readDirectory(blob, entryMax);
     await verify(archive);
     return archive;
   } catch (cause) {
@@ -40,11 +40,11 @@ export async function openArchive(file: string): Promise<Archive> {
   }
 }
 
-async function readDirectory(blob: Blob): Promise<Archive> {
+async function readDirectory(blob: Blob, entryMax: number): Promise<Archive> {
   const entries = await new ZipReader(new BlobReader(blob)).getEntries();
   const files = new Map(entries.filter((entry) => !entry.directory).map((entry) => [entry.filename, entry]));
   /** Reads a file into memory. */
-  const read = (name: string, max = ENTRY_MAX): Promise<Uint8Array> => {
+  const read = (name: string, max = entryMax): Promise<Uint8Array> => {
     const entry = find(name);
     if (entry.uncompressedSize > max) throw damaged(`${name} is larger than any that this site stores`);
     return entry.getData(new Uint8ArrayWriter(), CHECKED);
@@ -57,7 +57,7 @@ async function readDirectory(blob: Blob): Promise<Archive> {
   return {
     manifest: parseManifest(Buffer.from(await read(MANIFEST, MANIFEST_MAX)).toString()),
     async readTable(name, take) {
-      await find(tableEntry(name)).getData(lineWriter(take), CHECKED);
+      await find(tableEntry(name)).getData(lineWriter(take, entryMax), CHECKED);
     },
     async readMail(id) {
       return Buffer.from(await read(mailEntry(id)));
@@ -85,7 +85,7 @@ async function verify({ manifest, readTable, readMail }: Archive): Promise<void>
 }
 
 /** Splits bytes into lines and passes those that are complete. Every line ends with a line break. */
-function lineWriter(take: (lines: string[]) => Promise<void>): WritableStream<Uint8Array> {
+function lineWriter(take: (lines: string[]) => Promise<void>, max: number): WritableStream<Uint8Array> {
   const decoder = new TextDecoder();
   let begun: string[] = [];
   let length = 0;
@@ -94,7 +94,7 @@ function lineWriter(take: (lines: string[]) => Promise<void>): WritableStream<Ui
       const [end = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
       begun.push(end);
       length += end.length;
-      if (length > ENTRY_MAX) throw damaged('a row is larger than any that this site stores');
+      if (length > max) throw damaged('a row is larger than any that this site stores');
       const next = others.pop();
       if (next === undefined) return;
       const lines = [begun.join(''), ...others];
