@@ -145,6 +145,6 @@ const UNKNOWN_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|6|10)(?!\d)/;
 /**
  * Returns whether the mail server says that the recipient's address does not exist. A refused MAIL is about the sender.
  */
-function isUnknownAddress({ command, response = '' }: SmtpError): boolean {
+export function isUnknownAddress({ command, response = '' }: SmtpError): boolean {
   return command !== 'MAIL FROM' && UNKNOWN_ADDRESS.test(response);
 }
