@@ -458,7 +458,7 @@ test.each([
   ['truncated', wxr(item('a', SENTENCE)).slice(0, -20), 'it ends too early'],
   ['entities', wxr('').replace('<rss', `${laughs}<rss`), 'it defines entities'],
   ['nested', wxr('<a>'.repeat(100_000)), 'it is no XML: Maximum nested tags exceeded'],
-  ['many', wxr('<item/>'.repeat(1_000_000)), 'it has more than 10000 entries'],
+  ['many', wxr('<item/>'.repeat(200_000)), 'it has more than 10000 entries'],
   ['latin', Buffer.from(wxr(item('a', 'Pr\xfcffrist')), 'latin1'), 'it is Windows-1252 and not UTF-8'],
   ['feed', '<rss><channel></channel></rss>', 'it is no export of WordPress or Ghost'],
 ])('refuses %s XML', async (_name, text, reason) => {
