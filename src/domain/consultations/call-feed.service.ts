@@ -19,16 +19,16 @@ const NAME = 'call-feed';
 /** Until the owner replaces it. Only the site can sign an address with it. */
 const FIRST_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The address works until it is replaced. A fixed end keeps it the same. */
-const EXPIRES = Date.UTC(2100, 0);
+/** The address works until it is replaced. A fixed start and end keep it the same. */
+const START = Date.UTC(2000, 0);
+const END = Date.UTC(2100, 0);
 
 /** How long the calendar holds past calls. */
 const PAST_DAYS = 30;
 
 /** Returns the secret address at which the owner subscribes to the calls. */
 export async function feedAddress(manager: EntityManager, { origin }: Pick<MailSettings, 'origin'>): Promise<string> {
-  const lifetimeS = EXPIRES / SECOND_MS - Math.floor(Date.now() / SECOND_MS);
-  const token = await signToken(manager, 'feed', await feedId(manager), lifetimeS);
+  const token = await signToken(manager, 'feed', await feedId(manager), (END - START) / SECOND_MS, START);
   return `${origin}/api/consultation/calendar/${token}.ics`;
 }
 

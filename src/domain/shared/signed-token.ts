@@ -17,9 +17,10 @@ export async function signToken(
   purpose: Purpose,
   id: string,
   lifetimeS: number,
+  start = Date.now(),
 ): Promise<string> {
   const subject = id.replaceAll('-', '');
-  const expires = (Math.floor(Date.now() / 1000) + lifetimeS).toString(36);
+  const expires = (Math.floor(start / 1000) + lifetimeS).toString(36);
   return `${subject}.${expires}.${await mac(manager, purpose, subject, expires)}`;
 }
 
