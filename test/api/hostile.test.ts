@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
+import { contactForm } from '../../src/rules/contact.ts';
+import { check } from '../../src/rules/field-schema.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { URL_MAX } from '../../src/server/http/request-target.ts';
 import { bootApp, type TestApp } from '../support/app.ts';
@@ -31,6 +33,30 @@ async function cachedPage(app: TestApp, path: string): Promise<{ etag: string | 
   await waitFor(async () => (response = await app.request(path)).headers.has('cache-status'));
   return { etag: response.headers.get('etag'), html: await response.text() };
 }
+
+const problemsOf = (change: object) => check(contactForm, { ...contactInput(), ...change });
+
+const REFUSED =
+  /^(Name|Company|Project details) (must be a single line|must be at least 2 characters|must have visible characters|must not change the direction of text\. Please remove the character U\+[0-9A-F]{4}|contains characters that cannot be stored)$/;
+
+test.each(Object.entries(naughtyStrings))('accepts or refuses with a sentence: %s', (_, texts) => {
+  expect(texts.length).toBeGreaterThan(2);
+  for (const text of texts) {
+    for (const message of Object.values(
+      problemsOf({ name: text, company: text, message: `What about this?\n${text}` }),
+    )) {
+      expect(message).toMatch(REFUSED);
+    }
+  }
+});
+
+/** What people really type. */
+test.each(['scripts', 'right to left', 'combining characters', 'emoji', 'people and places'])(
+  'refuses no text as a company: %s',
+  (category) => {
+    for (const company of naughtyStrings[category]!) expect(problemsOf({ company })).toEqual({});
+  },
+);
 
 describe('limits', () => {
   const limited = bootApp({ limits: requestLimits });
