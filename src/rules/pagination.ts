@@ -18,43 +18,23 @@ export function pathWithQuery(
   return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
 }
 
-/** Returns all rows of a paged list. Removes duplicates, because new rows shift the pages while they are loaded. */
+/**
+ * Returns all rows of a paged list whose order is fixed, each once. Rows that are added or erased meanwhile move the others. So
+ * each page begins with the last row of the one before, and is read again from further back if it does not.
+ */
 export async function allRows<Row extends { id: string }>(
   loadPage: (page: { offset: number; limit: number }) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
-  for (let offset = 0; ; offset += PAGE_LIMIT_MAX) {
+  const step = PAGE_LIMIT_MAX - 1;
+  for (let offset = 0; ;) {
     const part = await loadPage({ offset, limit: PAGE_LIMIT_MAX });
+    if (offset > 0 && !(part[0] && rows.has(part[0].id))) {
+      offset -= step;
+      continue;
+    }
     for (const row of part) rows.set(row.id, row);
     if (part.length < PAGE_LIMIT_MAX) return [...rows.values()];
+    offset += step;
   }
-}
-
-/** A part of a list that is read to its end. */
-export interface ListPart<Row> {
-  items: Row[];
-  /** Where the next part begins. Null at the end of the list. */
-  next?: string | null;
-}
-
-/** Yields all rows of a list in parts. */
-export async function* allParts<Row>(
-  loadPart: (part: { after: string | null; limit: number }) => Promise<ListPart<Row>>,
-): AsyncGenerator<Row[]> {
-  let after: string | null = null;
-  do {
-    const part: ListPart<Row> = await loadPart({ after, limit: PAGE_LIMIT_MAX });
-    if (part.items.length > 0) yield part.items;
-    after = part.next ?? null;
-  } while (after !== null);
-}
-
-/** Waits for the first item, and throws its error. Returns all items. */
-export async function withFirst<Item>(items: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
-  const first = await items.next();
-  return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* items;
-  })();
 }

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { unescapeFormulas } from '../../rules/formula-cells.ts';
 import { splitEntries } from '../../rules/list-cells.ts';
 import { clean } from '../../rules/text.ts';
-import { csv, csvTexts } from './csv.ts';
+import { csv } from './csv.ts';
 
 const cells = (...texts: unknown[]) =>
   csv(
@@ -26,17 +25,6 @@ test('writes a header and one line per row as UTF-8 with a byte order mark', () 
       '"O""Neill, Ann","0","false","","Two\nlines"\r\n',
   );
 });
-
-test.each([[[]], [[[{ a: 1 }]]], [[[{ a: 1 }, { a: 2 }], [{ a: 3 }]]]])(
-  'writes %j in parts with one header',
-  async (parts) => {
-    async function* read() {
-      yield* parts;
-    }
-    const texts = await Readable.from(csvTexts<{ a: number }>(read(), ['a'])).toArray();
-    expect(texts.join('')).toBe(csv<{ a: number }>(parts.flat(), ['a']));
-  },
-);
 
 test('escapes cells that a spreadsheet would read as formulas', () => {
   expect(cells('=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a=1', '=HYPERLINK("x","y")')).toEqual([

@@ -1,31 +1,13 @@
 import { escapeFormulas } from '../../rules/formula-cells.ts';
 import { joinEntries } from '../../rules/list-cells.ts';
 
-/** Yields a table in parts. The first one begins with the names of the columns. */
-export async function* csvTexts<Row extends object>(
-  parts: AsyncIterable<readonly Row[]>,
-  columns: readonly (keyof Row & string)[],
-): AsyncGenerator<string> {
-  let header = true;
-  for await (const rows of parts) {
-    yield csv(rows, columns, { header });
-    header = false;
-  }
-  if (header) yield csv([], columns);
-}
-
 /**
  * Returns a table as RFC 4180 defines it, with a byte order mark, without which Excel does not read UTF-8. Visitors wrote
  * some of the cells, so no cell may start a formula (OWASP, CSV injection). Every cell is quoted.
  */
-export function csv<Row extends object>(
-  rows: readonly Row[],
-  columns: readonly (keyof Row & string)[],
-  { header = true } = {},
-): string {
-  const lines = rows.map((row) => columns.map((column) => row[column]));
-  const text = [...(header ? [columns] : []), ...lines].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
-  return header ? `\uFEFF${text}` : text;
+export function csv<Row extends object>(rows: readonly Row[], columns: readonly (keyof Row & string)[]): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+  return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
 }
 
 function quoted(value: unknown): string {

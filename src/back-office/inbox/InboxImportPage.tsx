@@ -23,7 +23,7 @@ export function InboxImportPage() {
     <OperatorPage
       title="Import inquiries"
       crumbs={[{ label: 'Inbox', href: INBOX }, { label: 'Import' }]}
-      lead={`Restores inquiries from the CSV or JSON that the inbox exports. Nobody gets an email. The inbox has ${formatNumber(size)} now.`}
+      lead={`Restores inquiries from the CSV that the inbox exports. Nobody gets an email. The inbox has ${formatNumber(size)} now.`}
     >
       <div className="max-w-3xl">
         <Form labels={labels} actionError={actionError} guarded>

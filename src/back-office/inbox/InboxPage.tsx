@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contactStatuses, inboxSearchForm } from '../../rules/inbox.ts';
 import { useSettings } from '../../rendering/settings.ts';
+import { pathWithQuery } from '../../rules/pagination.ts';
 import { promiseInWords } from '../../rules/reply-promise.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
-import { DownloadLinks } from '../download/DownloadLinks.tsx';
 import { Filters } from '../layout/Filters.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
@@ -42,7 +42,14 @@ export function InboxPage() {
       lead={`You promise visitors an answer ${promiseInWords(settings)}.`}
       actions={
         <>
-          <DownloadLinks path="/operator/inbox/inquiries" query={query} />
+          <ButtonLink
+            href={pathWithQuery('/operator/inbox/inquiries.csv', query)}
+            download
+            variant="quiet"
+            size="small"
+          >
+            Export
+          </ButtonLink>
           <ButtonLink href="/operator/inbox/import" variant="quiet" size="small">
             Import
           </ButtonLink>

@@ -3,7 +3,6 @@ import { SEARCH_MAX } from '../../rules/search.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { DownloadLinks } from '../download/DownloadLinks.tsx';
 import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
@@ -38,7 +37,9 @@ export function SubscribersPage() {
       lead="Open a published article to send it to your subscribers. Only confirmed addresses get it."
       actions={
         <>
-          <DownloadLinks path={`${PATH}/subscribers`} />
+          <ButtonLink href={`${PATH}/subscribers.csv`} download variant="quiet" size="small">
+            Export
+          </ButtonLink>
           <ButtonLink href={`${PATH}/import`} variant="quiet" size="small">
             Import
           </ButtonLink>

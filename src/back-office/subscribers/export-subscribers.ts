@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { allParts } from '../../rules/pagination.ts';
+import { allRows } from '../../rules/pagination.ts';
 import { queryContext } from '../../rendering/query.ts';
-import { listDownload, type Format } from '../download/list-download.ts';
+import { downloadList } from '../download/download.ts';
 import { OperatorSubscribersExportDocument } from './subscribers.operator.generated.ts';
 
-export function exportSubscribers(format: Format) {
-  return ({ context }: LoaderFunctionArgs) => {
-    const parts = allParts(
-      async (part) => (await context.get(queryContext)(OperatorSubscribersExportDocument, part)).exported,
-    );
-    return listDownload(format, { name: 'subscribers', parts, columns });
-  };
+export async function exportSubscribers({ context }: LoaderFunctionArgs) {
+  const query = context.get(queryContext);
+  const rows = await allRows(async (page) => (await query(OperatorSubscribersExportDocument, page)).subscribers);
+  return downloadList('subscribers', rows, columns);
 }
 
 const columns = [

@@ -12,12 +12,9 @@ import {
   Root,
 } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
-import type { ListPart } from '../../rules/pagination.ts';
 import { EXPECTED_VERSION } from '../content/content-operations.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { ExportArgs } from '../shared/export-args.ts';
-import { exportPartOf } from '../shared/export-part.ts';
 import { ImportPreview } from '../shared/import-preview.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -28,7 +25,7 @@ import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { eraseSubmission } from './erase.service.ts';
 import { ContactImportArgs, ContactNoteInput, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
-import { exportSubmissions, filteredSubmissions } from './inbox.service.ts';
+import { filteredSubmissions } from './inbox.service.ts';
 import { ContactPlanInput } from './pipeline.input.ts';
 import { planSubmission } from './pipeline.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
@@ -36,8 +33,6 @@ import { replyToSubmission } from './reply.service.ts';
 import { markSpamSeen } from './seen-spam.service.ts';
 import { setContactStatus, takeBackContactStatus } from './status.service.ts';
 import { importSubmissions, previewSubmissions } from './submission-import.service.ts';
-
-const ContactSubmissionPart = exportPartOf(ContactSubmission, 'ContactSubmissionPart');
 
 @Resolver(() => ContactSubmission)
 export class ContactSubmissionOperatorResolver {
@@ -49,23 +44,12 @@ export class ContactSubmissionOperatorResolver {
   contactSubmissions(
     @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
     filter: ContactSubmissionFilter,
+    @Arg('newestFirst', () => Boolean, { defaultValue: false, description: 'Lists all by their time, newest first.' })
+    newestFirst: boolean,
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Ctx() { manager }: RequestContext,
   ): Promise<ContactSubmission[]> {
-    return filteredSubmissions(manager, filter).skip(offset).take(limit).getMany();
-  }
-
-  @AllowedTo('owner')
-  @Query(() => ContactSubmissionPart, {
-    description: 'Returns a part of the contact submissions, newest first. Reads a long list to its end.',
-  })
-  exportContactSubmissions(
-    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
-    filter: ContactSubmissionFilter,
-    @Args(() => ExportArgs) part: ExportArgs,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<ListPart<ContactSubmission>> {
-    return exportSubmissions(manager, filter, part);
+    return filteredSubmissions(manager, filter, { newestFirst }).skip(offset).take(limit).getMany();
   }
 
   @AllowedTo('owner')

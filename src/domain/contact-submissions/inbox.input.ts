@@ -55,7 +55,7 @@ export class ContactNoteInput {
 
 @ArgsType()
 export class ContactImportArgs {
-  @Field(() => String, { description: 'An export of the inbox, as CSV or JSON.' })
+  @Field(() => String, { description: 'An export of the inbox as CSV.' })
   @ValidateWith(submissionImportForm.table)
   table!: string;
 }

@@ -1,10 +1,7 @@
 import { Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { ListPart } from '../../rules/pagination.ts';
 import { unansweredStatuses } from '../../rules/response-time.ts';
 import { containsWords } from '../content/contains-words.ts';
 import { readableDomains } from '../mail/same-address.ts';
-import type { ExportArgs } from '../shared/export-args.ts';
-import { readExportPart } from '../shared/export-part.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { ContactSubmissionFilter } from './inbox.input.ts';
 
@@ -13,26 +10,16 @@ const WAITING_SINCE = `CASE WHEN submission.status IN (:...unansweredStatuses) T
 
 /**
  * Returns the query for the submissions that match a filter. First those that wait for a reply, longest wait first, then
- * the others, newest first.
+ * the others, newest first. Or all newest first, an order that no change of a status changes.
  */
 export function filteredSubmissions(
   manager: EntityManager,
   filter: ContactSubmissionFilter,
+  { newestFirst = false } = {},
 ): SelectQueryBuilder<ContactSubmission> {
-  return matching(manager, filter)
-    .addSelect(WAITING_SINCE, 'waiting_since')
-    .orderBy('waiting_since', 'ASC', 'NULLS LAST')
-    .addOrderBy('submission.createdAt', 'DESC')
-    .addOrderBy('submission.id');
-}
-
-/** Returns a part of the submissions that match a filter, newest first. */
-export function exportSubmissions(
-  manager: EntityManager,
-  filter: ContactSubmissionFilter,
-  part: ExportArgs,
-): Promise<ListPart<ContactSubmission>> {
-  return readExportPart(matching(manager, filter), part);
+  const query = matching(manager, filter);
+  if (!newestFirst) query.addSelect(WAITING_SINCE, 'waiting_since').orderBy('waiting_since', 'ASC', 'NULLS LAST');
+  return query.addOrderBy('submission.createdAt', 'DESC').addOrderBy('submission.id');
 }
 
 function matching(

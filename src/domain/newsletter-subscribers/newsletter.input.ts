@@ -6,7 +6,7 @@ import { ValidateWith } from '../shared/validate-with.ts';
 @InputType({ description: 'Subscribers who agreed elsewhere.' })
 export class ImportSubscribersInput {
   @Field(() => String, {
-    description: 'Email addresses, separated by lines, spaces, commas or semicolons, or a table as CSV or JSON.',
+    description: 'Email addresses, separated by lines, spaces, commas or semicolons, or a table as CSV.',
   })
   @ValidateWith(importForm.addresses)
   addresses!: string;

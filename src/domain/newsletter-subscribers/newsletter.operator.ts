@@ -1,9 +1,6 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
-import type { ListPart } from '../../rules/pagination.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { ExportArgs } from '../shared/export-args.ts';
-import { exportPartOf } from '../shared/export-part.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { eraseRow } from '../shared/erase-row.ts';
@@ -13,11 +10,9 @@ import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { ImportSubscribersInput } from './newsletter.input.ts';
 import { importSubscribers, previewImport } from './subscriber-import.service.ts';
 import { SubscriberImportPreview } from './subscriber-import.types.ts';
-import { countSubscribers, exportSubscribers, listSubscribers } from './subscriber-list.service.ts';
+import { countSubscribers, listSubscribers } from './subscriber-list.service.ts';
 
 const SEARCH_DESCRIPTION = 'Only subscribers whose address contains all these words.';
-
-const NewsletterSubscriberPart = exportPartOf(NewsletterSubscriber, 'NewsletterSubscriberPart');
 
 @Resolver()
 export class NewsletterOperatorResolver {
@@ -29,17 +24,6 @@ export class NewsletterOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<NewsletterSubscriber[]> {
     return listSubscribers(manager, search, page);
-  }
-
-  @AllowedTo('owner')
-  @Query(() => NewsletterSubscriberPart, {
-    description: 'Returns a part of all subscribers, newest first. Reads a long list to its end.',
-  })
-  exportNewsletterSubscribers(
-    @Args(() => ExportArgs) part: ExportArgs,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<ListPart<NewsletterSubscriber>> {
-    return exportSubscribers(manager, part);
   }
 
   @AllowedTo('owner')

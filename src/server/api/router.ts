@@ -2,8 +2,7 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import type { Config } from '../../config.ts';
 import { AppError, invalidInput, type ErrorCode } from '../../rules/errors.ts';
 import { check, type FieldErrors, type FormSchema } from '../../rules/field-schema.ts';
-import { jsonTexts } from '../../rules/json-texts.ts';
-import { allParts, allRows, withFirst } from '../../rules/pagination.ts';
+import { allRows } from '../../rules/pagination.ts';
 import { excerpt } from '../../rules/excerpt.ts';
 import { toAppError } from '../errors.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
@@ -11,7 +10,6 @@ import { jsonErrorResponse } from '../http/error-response.ts';
 import { weakETag } from '../http/etag.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { sendStream } from '../http/send-stream.ts';
 import { takeTurn, type WorkQueues } from '../http/work-queue.ts';
 import type { AnyCall } from './call.ts';
 import { calls } from './routes.ts';
@@ -62,10 +60,8 @@ export function apiRouter(dependencies: Dependencies): Router {
   }
   router.get(SUBSCRIBERS.path, takeTurn(queues.operators), async (request, response) => {
     const execute = executeAsOperator({ operator: request.signedIn?.operator });
-    const parts = allParts(async (part) => (await execute(ApiNewsletterSubscribersDocument, part)).subscribers);
-    const texts = await withFirst(jsonTexts(parts));
+    response.json(await allRows(async (page) => (await execute(ApiNewsletterSubscribersDocument, page)).subscribers));
     request.endTurn?.();
-    await sendStream(response.type('json'), texts);
   });
   router.use(refuseMethod);
   router.use((_request, response) => {

@@ -13,7 +13,6 @@ import type { ExecuteAs } from '../graphql/execute.ts';
 import { reloadSession } from '../http/load-session.ts';
 import { isUpload, readBody, readUpload } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { sendStream } from '../http/send-stream.ts';
 import { takeTurn, WorkQueue, type WorkQueues } from '../http/work-queue.ts';
 import { publicUrl } from '../pages/address.ts';
 import { createSendPage } from '../pages/send-page.ts';
@@ -70,7 +69,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   async function show(request: Request, response: Response, url: globalThis.Request, shown: Shown = {}): Promise<void> {
     const file = await loadAndSend(request, response, url, shown);
     request.endTurn?.();
-    if (file) await sendStream(response.set(Object.fromEntries(file.headers)), file.body ?? []);
+    if (file) response.set(Object.fromEntries(file.headers)).send(Buffer.from(await file.arrayBuffer()));
   }
 
   /** Returns a file instead of sending it. */
