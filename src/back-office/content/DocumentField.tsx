@@ -29,7 +29,7 @@ export function DocumentField(props: DocumentFieldProps) {
     case 'line':
       return <TextField {...common} maxLength={maxLength} />;
     case 'slug':
-      return <SlugField {...common} maxLength={maxLength} address={address} question={errors['takeAddress']} />;
+      return <SlugField {...common} maxLength={maxLength} address={address} />;
     case 'picture':
       return <PictureField {...common} choices={choices} />;
     case 'date':

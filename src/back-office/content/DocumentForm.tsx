@@ -133,7 +133,6 @@ function StoredInput() {
 function controlLabels({ fields, drafts }: ContentTypeDefinition, values: FormValues): Record<string, string> {
   const labels = Object.entries(fields).flatMap(([name, { label, kind }]) => {
     const own = [name, label] as const;
-    if (kind.type === 'slug') return [own, ['takeAddress', 'Address'] as const];
     if (kind.type === 'markup') return [['format', 'Format'] as const, own, ['removeParts', label] as const];
     if (kind.type !== 'table') return [own];
     const cells = Array.from({ length: rowCount(name, kind, values) }, (_, row) =>

@@ -17,7 +17,7 @@ import {
   OperatorSendBlogPostDocument,
   OperatorSendTestBlogPostDocument,
 } from './newsletter.operator.generated.ts';
-import { inputOf, takesAddress, valuesOf, versionOf, type FormValues } from './form-values.ts';
+import { inputOf, valuesOf, versionOf, type FormValues } from './form-values.ts';
 import { operationsOf, type ContentDocument } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
 import { changesOf, changesQuery, requireConsent, shownChanges } from './text-changes.ts';
@@ -163,10 +163,9 @@ async function save(
   const input = inputOf(type, await completed(query, type, submitted, stored), timeZone);
   const changes = await changesOf(query, type, submitted);
   if (!id || stored?.version === versionOf(submitted)) requireConsent(changes, submitted);
-  const variables = { input, takeAddress: takesAddress(submitted) };
   const { saved } = id
-    ? await query(update, { ...variables, id, expectedVersion: versionOf(submitted) })
-    : await query(create, variables);
+    ? await query(update, { id, input, expectedVersion: versionOf(submitted) })
+    : await query(create, { input });
   return `${saved.id}?saved${changesQuery(changes, submitted)}`;
 }
 

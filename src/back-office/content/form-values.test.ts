@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { choice, integer, line, lines, markup, optional, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { inputOf, rowCount, takesAddress, toFormValues, toInput, valuesOf, versionOf } from './form-values.ts';
+import { inputOf, rowCount, toFormValues, toInput, valuesOf, versionOf } from './form-values.ts';
 import type { ContentDocument } from './operations.ts';
 
 const level = choice({
@@ -209,9 +209,5 @@ describe('the form of a document', () => {
     [{ version: '7 ' }, undefined],
   ])('the form %j was opened with the version %j', (form, version) => {
     expect(versionOf(form)).toBe(version);
-  });
-
-  test('takes an address only if its box is checked', () => {
-    expect([takesAddress({}), takesAddress({ takeAddress: 'on' })]).toEqual([false, true]);
   });
 });

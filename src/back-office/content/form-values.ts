@@ -135,8 +135,3 @@ export function inputOf(
 export function versionOf({ version = '' }: FormValues): number | undefined {
   return /^\d{1,9}$/.test(version) ? Number(version) : undefined;
 }
-
-/** Returns whether the operator agreed to use an address that leads to another document. */
-export function takesAddress(values: FormValues): boolean {
-  return values['takeAddress'] !== undefined;
-}

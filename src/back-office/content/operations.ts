@@ -29,20 +29,12 @@ export type Choice = Pick<Item, 'id' | 'title'>;
 export type ContentDocument = Item & Record<string, unknown>;
 type Operation<Data, Variables> = TypedDocumentNode<Data, Variables & Record<string, unknown>>;
 
-/** Whether a document may use an address that leads to another one. */
-interface Taking {
-  takeAddress: boolean;
-}
-
 interface ContentOperations {
   list: Operation<{ items: Item[]; count: number }, { q: string; offset: number; limit: number }>;
   /** Reads the stored version if the variables name no other. */
   read: Operation<{ item: ContentDocument }, { id: string; version?: number }>;
-  create: Operation<{ saved: { id: string } }, { input: object } & Taking>;
-  update: Operation<
-    { saved: { id: string } },
-    { id: string; input: object; expectedVersion?: number | undefined } & Taking
-  >;
+  create: Operation<{ saved: { id: string } }, { input: object }>;
+  update: Operation<{ saved: { id: string } }, { id: string; input: object; expectedVersion?: number | undefined }>;
   remove: Operation<object, { id: string; expectedVersion?: number | undefined }>;
 }
 
@@ -80,16 +72,14 @@ function createOperations(type: ContentTypeDefinition): ContentOperations {
         ? `query ($version: Int) { item: ${name}Record(version: $version) { ${item} ${all.join(' ')} } }`
         : `query ($id: ID!, $version: Int) { item: ${name}Record(id: $id, version: $version) { ${item} ${all.join(' ')} } }`,
     ),
-    create: parse(`mutation ($input: ${Name}Input!, $takeAddress: Boolean!) {
-      saved: create${Name}(input: $input, takeAddress: $takeAddress) { id }
-    }`),
+    create: parse(`mutation ($input: ${Name}Input!) { saved: create${Name}(input: $input) { id } }`),
     update: parse(
       single
         ? `mutation ($input: ${Name}Input!, $expectedVersion: Int) {
             saved: update${Name}(input: $input, expectedVersion: $expectedVersion) { id }
           }`
-        : `mutation ($id: ID!, $input: ${Name}Input!, $expectedVersion: Int, $takeAddress: Boolean!) {
-            saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion, takeAddress: $takeAddress) { id }
+        : `mutation ($id: ID!, $input: ${Name}Input!, $expectedVersion: Int) {
+            saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion) { id }
           }`,
     ),
     remove: parse(`mutation ($id: ID!, $expectedVersion: Int) {

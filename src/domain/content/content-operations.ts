@@ -55,9 +55,6 @@ function declareRecord(entity: ClassType): ClassType {
 export const EXPECTED_VERSION =
   'Version that the change is based on. If another one is stored, the change is refused with CONFLICT and the stored version.';
 
-const TAKE_ADDRESS =
-  'Whether to use an address that leads to another document, which had it before. Otherwise the change is refused with CONFLICT.';
-
 @ArgsType()
 class DocumentSearch {
   @Field(() => String, { defaultValue: '', description: 'Search words. The title must contain all of them.' })
@@ -123,10 +120,9 @@ export function contentOperations<Entity extends Addressed>(
     @Mutation(() => record, { name: `create${Name}`, description: `Creates ${one}.` })
     async create(
       @Arg('input', () => inputType, { description: 'Its values.' }) input: object,
-      @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return createDocument(context, entity, await values(input, context), { takeAddress });
+      return createDocument(context, entity, await values(input, context));
     }
 
     @AllowedTo('owner', 'editor')
@@ -136,7 +132,6 @@ export function contentOperations<Entity extends Addressed>(
       @Arg('input', () => inputType, { description: 'Its new values.' }) input: object,
       @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
       expected: number | undefined,
-      @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
       // The transaction holds the only session of the embedded database, so everything is read before.
@@ -145,7 +140,7 @@ export function contentOperations<Entity extends Addressed>(
         requireVersion(stored, expected);
         return next;
       };
-      return updateDocument(context, entity, id, edit, { takeAddress });
+      return updateDocument(context, entity, id, edit);
     }
 
     @AllowedTo('owner', 'editor')

@@ -11,11 +11,6 @@ import { recordChange, snapshotAt } from './history/change.service.ts';
 import { contentTypeOf, definitionOf } from './content-type.ts';
 import { moveAddress } from './redirects/redirect.service.ts';
 
-interface WriteOptions {
-  /** Whether the document may use an address that leads to another one. */
-  takeAddress?: boolean | undefined;
-}
-
 /**
  * Creates a document and records the change in the same transaction. Throws CONFLICT if its address leads to another
  * document, and CONFLICT or INVALID_INPUT if the values violate a database constraint.
@@ -24,7 +19,6 @@ export function createDocument<Entity extends Addressed>(
   context: RequestContext,
   entity: EntityTarget<Entity>,
   values: DeepPartial<Entity>,
-  { takeAddress = false }: WriteOptions = {},
 ): Promise<Entity> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
@@ -34,7 +28,7 @@ export function createDocument<Entity extends Addressed>(
     );
     const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
     await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before: null, after });
-    await moveAddress(transaction, { entity, before: null, after, takeAddress });
+    await moveAddress(transaction, { entity, before: null, after });
     return after;
   });
 }
@@ -50,7 +44,6 @@ export function updateDocument<Entity extends Addressed>(
   entity: EntityTarget<Entity>,
   id: string,
   edit: (stored: Entity) => DeepPartial<Entity>,
-  { takeAddress = false }: WriteOptions = {},
 ): Promise<Entity> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
@@ -60,7 +53,7 @@ export function updateDocument<Entity extends Addressed>(
     await transaction.update(entity, id, values as never);
     const after = await transaction.findOneByOrFail(entity, { id } as never);
     await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before, after });
-    await moveAddress(transaction, { entity, before, after, takeAddress });
+    await moveAddress(transaction, { entity, before, after });
     return after;
   });
 }

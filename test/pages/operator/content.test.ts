@@ -642,20 +642,21 @@ describe('publication', () => {
     expect(await answerOf(articlePath('draft-again'))).toEqual([301, articlePath('draft-later')]);
   });
 
-  test('asks before a document uses an address that leads to another one', async () => {
+  test('refuses a slug that is an old address of another document, until that is removed', async () => {
     const path = await createArticle('wanted-slug');
     await change(path, { slug: 'wanted-no-more' });
     const other = { ...NEW_BLOG_POST, title: 'Another article', slug: 'wanted-slug', publication: 'published' };
     const asked = await post('/operator/content/blog-posts/new', other);
     expect(asked.status).toBe(409);
     expect(problems(asked.document)).toEqual({
-      takeAddress:
-        'This address leads to another entry, which had it before. Choose another slug, or use the address here.',
+      slug: 'This is an old address of another entry. Choose another slug, or remove it under “Old addresses”',
     });
     expect(asked.document.querySelector('[data-error-summary]')?.text).toContain('One thing needs your attention');
     expect(asked.document.querySelector('#title')?.getAttribute('value')).toBe('Another article');
     expect(await answerOf(articlePath('wanted-slug'))).toEqual([301, articlePath('wanted-no-more')]);
-    await create('blog-posts', { ...other, takeAddress: 'on' });
+    const [{ id }] = await app.database.source.query(`SELECT id FROM redirects WHERE slug = 'wanted-slug'`);
+    await post('/operator/redirects', { id });
+    await create('blog-posts', other);
     expect(await answerOf(articlePath('wanted-slug'))).toEqual([200]);
     expect(await answerOf(articlePath('wanted-no-more'))).toEqual([200]);
   });

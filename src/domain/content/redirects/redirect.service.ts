@@ -11,8 +11,6 @@ interface Move {
   /** Null if the document is new. */
   before: Addressed | null;
   after: Addressed;
-  /** Whether the document may use an address that leads to another one. */
-  takeAddress: boolean;
 }
 
 /**
@@ -20,28 +18,26 @@ interface Move {
  * redirect from the new address. Call it in the transaction of the write, after the change is recorded. Throws CONFLICT
  * if the new address leads to another document.
  */
-export async function moveAddress(manager: EntityManager, { entity, before, after, takeAddress }: Move): Promise<void> {
+export async function moveAddress(manager: EntityManager, { entity, before, after }: Move): Promise<void> {
   const contentType = contentTypeOf(entity);
   if (!hasPage(contentType) || before?.slug === after.slug) return;
-  await freeAddress(manager, contentType, after, takeAddress);
+  await freeAddress(manager, contentType, after);
   if (!before || !(await wasVisible(manager, contentType, before))) return;
   const redirect = { contentType, slug: before.slug, documentId: before.id };
   await manager.upsert(Redirect, redirect, ['contentType', 'slug']);
 }
 
-async function freeAddress(
-  manager: EntityManager,
-  contentType: ContentType,
-  { id, slug }: Addressed,
-  takeAddress: boolean,
-): Promise<void> {
+async function freeAddress(manager: EntityManager, contentType: ContentType, { id, slug }: Addressed): Promise<void> {
   const redirect = await manager.findOneBy(Redirect, { contentType, slug });
   if (!redirect) return;
   const { documentId } = redirect;
-  const isMine = documentId === id || takeAddress;
-  if (!isMine && documentId && (await manager.existsBy(contentEntity(manager, contentType), { id: documentId }))) {
-    const message = 'This address leads to another entry, which had it before';
-    throw new AppError('CONFLICT', { message, fields: { takeAddress: message } });
+  if (
+    documentId &&
+    documentId !== id &&
+    (await manager.existsBy(contentEntity(manager, contentType), { id: documentId }))
+  ) {
+    const message = 'This is an old address of another entry. Choose another slug, or remove it under “Old addresses”';
+    throw new AppError('CONFLICT', { message, fields: { slug: message } });
   }
   await manager.delete(Redirect, redirect.id);
 }
