@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
-import { eraseRow } from '../shared/erase-row.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { countRecipients, sendBlogPost, sendTestBlogPost } from './newsletter-issue.service.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
@@ -68,11 +68,15 @@ export class NewsletterOperatorResolver {
 
   @AllowedTo('owner')
   @Mutation(() => Boolean, { description: 'Erases a subscriber with the emails to the address.' })
-  deleteNewsletterSubscriber(
+  async deleteNewsletterSubscriber(
     @Arg('id', () => ID, { description: 'ID of the subscriber.' }) id: string,
-    @Ctx() context: RequestContext,
+    @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<boolean> {
-    return eraseRow(context, NewsletterSubscriber, id);
+    // No change is recorded, because the record would contain the address.
+    const { affected } = isId(id) ? await manager.delete(NewsletterSubscriber, id) : {};
+    if (!affected) throw notFound('Not found.');
+    await mailSettings.eraseFiles();
+    return true;
   }
 
   @AllowedTo('owner')
