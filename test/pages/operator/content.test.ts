@@ -3,7 +3,9 @@ import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { contentTypeDefinitions } from '../../../src/domain/content-type-definitions.ts';
 import { tableOf } from '../../../src/domain/content/publishable.entity.ts';
+import { localTime } from '../../../src/rules/local-time.ts';
 import { operatorMessages } from '../../../src/rules/operator.ts';
+import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { NEW_BLOG_POST, NEW_BLOG_POST_PATH, sendContactForm } from '../../support/builders.ts';
 import { fieldsOf, operatorPages, problems, texts } from '../../support/operator-pages.ts';
@@ -262,7 +264,7 @@ describe('documents', () => {
 
   test('a draft needs a title alone, and everything else when it is published', async () => {
     const { publishDate = '' } = await formOf('/operator/content/blog-posts/new');
-    expect(publishDate).toBe(new Date().toISOString().slice(0, 10));
+    expect(publishDate).toBe(localTime(new Date(), site.timeZone).day);
     const idea = { intent: 'save', title: 'An idea', format: 'markdown', publishDate, publication: 'draft' };
     const path = await create('blog-posts', idea);
     const form = await formOf(path);
