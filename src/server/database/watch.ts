@@ -111,8 +111,10 @@ export function watchContent({
   const pause = () => setTimeout(heartbeatMs, undefined, { signal: stop.signal });
 
   function report(next?: string, err?: unknown): void {
-    if (next === problem) return;
+    const isChange = (next === undefined) !== (problem === undefined);
     problem = next;
+    // One fault can have several reasons, one after another.
+    if (!isChange) return;
     if (next === undefined) log.info('ready for requests');
     else log.warn({ problem, err }, 'not ready for requests');
   }
