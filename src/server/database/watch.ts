@@ -111,10 +111,8 @@ export function watchContent({
   const pause = () => setTimeout(heartbeatMs, undefined, { signal: stop.signal });
 
   function report(next?: string, err?: unknown): void {
-    const isChange = (next === undefined) !== (problem === undefined);
+    if (next === problem) return;
     problem = next;
-    // One fault can have several reasons, one after another.
-    if (!isChange) return;
     if (next === undefined) log.info('ready for requests');
     else log.warn({ problem, err }, 'not ready for requests');
   }
