@@ -81,6 +81,8 @@ test('moves a submission to the spam folder when a correction makes it spam', as
     spamReasons: ['6 links in the message', 'A link in the name'],
   });
   expect(await count('mails')).toBe(0);
+  // No operator has seen it, so it waits to be looked through, and is not erased.
+  expect(await count('contact_submissions WHERE "spamSeenAt" IS NULL')).toBe(1);
   expect((await correct(contactInput())).status).toBe(200);
   expect(await stored()).toEqual({ status: 'spam', spamScore: 0, spamReasons: [] });
   expect(await count('mails')).toBe(0);

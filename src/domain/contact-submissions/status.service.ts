@@ -46,7 +46,7 @@ export function takeBackContactStatus(
     if (last?.id !== changeId) throw await changedMeanwhile(transaction, submission);
     const taken = { takenBackAt: new Date(), takenBackBy: context.operator?.username ?? null };
     await transaction.update(ContactStatusChange, { id: last.id }, taken);
-    await storeStatus(transaction, submission, last.before);
+    await storeStatus(transaction, submission, last.before, taken.takenBackBy);
     await holdOrQueueMails(transaction, submission, last.before, context.mailSettings);
   });
 }
@@ -79,7 +79,7 @@ export async function recordStatus(
   const position = (await transaction.countBy(ContactStatusChange, { contactSubmissionId: id })) + 1;
   const change = { contactSubmissionId: id, position, before, after: status, operator, createdAt: new Date() };
   await transaction.insert(ContactStatusChange, change);
-  await storeStatus(transaction, submission, status);
+  await storeStatus(transaction, submission, status, operator);
 }
 
 /** Runs a change in a transaction that has locked the submission. Throws NOT_FOUND. */
@@ -102,11 +102,11 @@ async function storeStatus(
   transaction: EntityManager,
   { id }: ContactSubmission,
   status: ContactStatus,
+  operator: string | null,
 ): Promise<void> {
   const where = { contactSubmissionId: id };
   const changes = await transaction.find(ContactStatusChange, { where, order: { position: 'ASC' } });
-  // Only operators mark an inquiry as spam after it has arrived, so one of them has seen it.
-  const spamSeenAt = status === 'spam' ? new Date() : null;
+  const spamSeenAt = status === 'spam' && operator !== THE_SITE ? new Date() : null;
   await transaction.update(ContactSubmission, { id }, { status, spamSeenAt, ...statusTimes(changes) });
 }
 
@@ -118,8 +118,8 @@ export async function isRefused(transaction: EntityManager, submission: ContactS
 }
 
 /**
- * Deletes unsent emails and gives up the time of a call when a submission becomes spam. Queues its emails when it leaves the spam folder, unless it has or may
- * have had some already.
+ * Deletes unsent emails and gives up the time of a call when a submission becomes spam. Queues the emails of a submission that
+ * leaves the spam folder, unless it has or may have had some already.
  */
 async function holdOrQueueMails(
   transaction: EntityManager,
