@@ -58,21 +58,37 @@ export function isOlder(migrations: readonly string[]): boolean {
   return migrations.includes(FIRST) && !isFormer(migrations);
 }
 
-/** Returns the former tables that hold rows. */
-export async function filledFormerTables(manager: EntityManager): Promise<string[]> {
-  const filled: string[] = [];
-  for (const table of formerTables) {
-    const rows = await manager.query<object[]>(`SELECT FROM ${table} LIMIT 1`);
-    if (rows.length > 0) filled.push(table);
+interface FilledColumn {
+  table: string;
+  column: string;
+}
+
+/** Returns the columns of former tables that hold values. Leaves out tables whose columns have moved or are derived. */
+export async function filledFormerColumns(manager: EntityManager): Promise<FilledColumn[]> {
+  const tables = await manager.query<{ name: string; counts: string }[]>(
+    `SELECT table_name::text AS name, string_agg(format('count(%1$I) AS %1$I', column_name), ', ') AS counts
+     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ANY ($1) GROUP BY table_name`,
+    [formerTables.filter((table) => ![...TEXT_TABLES, ...DERIVED_TABLES].includes(table))],
+  );
+  const filled: FilledColumn[] = [];
+  for (const { name: table, counts } of tables) {
+    const [values] = await manager.query<Record<string, string>[]>(`SELECT ${counts} FROM ${table}`);
+    for (const [column, count] of Object.entries(values!)) if (Number(count) > 0) filled.push({ table, column });
   }
   return filled;
 }
 
-/** Returns those of the former tables whose rows have no place in the migrated database. */
-export async function withoutPlace(manager: EntityManager, tables: readonly string[]): Promise<string[]> {
+/** Returns what of the former columns has no place in the migrated database, as "table", or as "table.column". */
+export async function withoutPlace(manager: EntityManager, columns: readonly FilledColumn[]): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
-    'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL ORDER BY name',
-    [tables.filter((table) => !TEXT_TABLES.includes(table))],
+    `SELECT DISTINCT CASE WHEN to_regclass("table") IS NULL THEN "table" ELSE concat_ws('.', "table", "column") END AS name
+     FROM jsonb_to_recordset($1) AS former ("table" text, "column" text)
+     WHERE NOT EXISTS (
+       SELECT FROM information_schema.columns
+       WHERE table_schema = current_schema() AND table_name = "table" AND column_name = "column"
+     )
+     ORDER BY name`,
+    [JSON.stringify(columns)],
   );
   return rows.map(({ name }) => name);
 }

@@ -12,7 +12,7 @@ import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { StartError } from '../../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
 import { fillClaims, fillTexts } from './first-values.ts';
-import { filledFormerTables, isFormer, isOlder, withoutPlace } from './former-tables.ts';
+import { filledFormerColumns, isFormer, isOlder, withoutPlace } from './former-tables.ts';
 
 /** PostgreSQL, appendix A: a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -88,11 +88,12 @@ async function runMigrations(source: DataSource, log: Logger, copies?: Copies): 
   if (first && executed.length > 0 && copies) {
     log.info({ copy: copies.make(first) }, 'database copied before its migration');
   }
-  const former = isFormer(executed) ? await filledFormerTables(source.manager) : [];
+  const former = isFormer(executed) ? await filledFormerColumns(source.manager) : [];
   const applied = await source.runMigrations();
   if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
-  const tables = await withoutPlace(source.manager, former);
-  if (tables.length > 0) log.warn({ tables }, 'rows of former tables have no place any more and were not kept');
+  const lost = await withoutPlace(source.manager, former);
+  if (lost.length > 0)
+    log.warn({ lost }, 'former tables and columns have no place any more, and their values were not kept');
 }
 
 /** Returns the names of migrations, oldest first. */
