@@ -78,6 +78,7 @@ export function bootApp({
   let express: Express;
   let visits: VisitCounter;
   let close: () => Promise<void>;
+  const ended = new AbortController();
 
   beforeAll(async () => {
     database = await open();
@@ -110,12 +111,15 @@ export function bootApp({
   });
 
   afterAll(async () => {
+    // The server waits for an answer that a test has not read.
+    ended.abort();
     await close();
     await database.close();
     rmSync(dataDir, { recursive: true });
   });
 
-  const request: TestApp['request'] = (path, init) => fetch(url + path, { redirect: 'manual', ...init });
+  const request: TestApp['request'] = (path, init) =>
+    fetch(url + path, { redirect: 'manual', signal: ended.signal, ...init });
   return {
     get url() {
       return url;
