@@ -360,15 +360,10 @@ const TABLES = String.raw`
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     address text NOT NULL UNIQUE, "dueAt" timestamptz NOT NULL DEFAULT now(), "readAt" timestamptz,
     "computedAt" timestamptz, etag text, "lastModified" text, failure text,
-    "createdAt" timestamptz NOT NULL DEFAULT now()
+    times jsonb NOT NULL DEFAULT '[]', "createdAt" timestamptz NOT NULL DEFAULT now()
   );
-
-  CREATE TABLE busy_times (
-    "calendarId" uuid NOT NULL REFERENCES busy_calendars (id) ON DELETE CASCADE,
-    "startsAt" timestamptz NOT NULL, "endsAt" timestamptz NOT NULL,
-    PRIMARY KEY ("calendarId", "startsAt")
-  );
-  ${notifies('busy_times')}
+  CREATE TRIGGER notify_content_change AFTER UPDATE OF times OR DELETE ON busy_calendars
+    FOR EACH STATEMENT EXECUTE FUNCTION notify_content_change();
 
   -- What the search of the inbox covers.
   CREATE VIEW contact_search_texts AS
@@ -420,8 +415,6 @@ const TABLES = String.raw`
   );
   CREATE INDEX sent_acknowledgements_key_idx ON sent_acknowledgements (key, "createdAt");
   CREATE INDEX ON sent_acknowledgements ("createdAt");
-
-  CREATE TABLE sent_digests (day date PRIMARY KEY);
 
   -- Operators
 

@@ -43,7 +43,7 @@ import { ContactSubmissionOperatorResolver } from './contact-submissions/contact
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
-import { BusyCalendar, BusyTime } from './consultations/busy-calendar.entity.ts';
+import { BusyCalendar } from './consultations/busy-calendar.entity.ts';
 import { BusyCalendarOperatorResolver } from './consultations/busy-calendar.operator.ts';
 import { Consultation } from './consultations/consultation.entity.ts';
 import { ConsultationOperatorResolver } from './consultations/consultation.operator.ts';
@@ -56,7 +56,6 @@ import { NewsletterIssue } from './newsletter-subscribers/newsletter-issue.entit
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
-import { SentDigest } from './mail/sent-digest.entity.ts';
 import { Session } from './accounts/session.entity.ts';
 import { FailedSignIn } from './accounts/failed-sign-in.entity.ts';
 import { pageTexts } from './site-texts/site-texts.ts';
@@ -106,7 +105,6 @@ export const entities = [
   ContactStatusChange,
   Consultation,
   BusyCalendar,
-  BusyTime,
   Mail,
   CaseStudy,
   BlogPost,
@@ -120,7 +118,6 @@ export const entities = [
   AuditEntry,
   MagicLink,
   Change,
-  SentDigest,
   Redirect,
   Picture,
   PictureFile,

@@ -123,7 +123,7 @@ test('a busy time is neither offered nor booked, and no call is moved into it', 
 
   await save('');
   await waitFor(async () => (await freeTimes()).includes(times[2]!));
-  expect(await sql('SELECT FROM busy_times')).toEqual([]);
+  expect(await sql('SELECT FROM busy_calendars')).toEqual([]);
 });
 
 test('the secret address is in no page of visitors, no content folder and no log', async () => {
@@ -338,8 +338,7 @@ describe('the calendar of calls', () => {
     answer = sends(text);
     await save(ADDRESS);
     await read();
-    expect(await sql('SELECT failure FROM busy_calendars')).toEqual([{ failure: null }]);
-    expect(await sql('SELECT FROM busy_times')).toEqual([]);
+    expect(await sql('SELECT failure, times FROM busy_calendars')).toEqual([{ failure: null, times: [] }]);
 
     await app.postJson(`/api/consultation/${token}/move`, { startsAt: times[20]! });
     const [moved] = eventsIn(await (await app.request(path)).text());

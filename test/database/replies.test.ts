@@ -32,7 +32,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'replies-'));
   sink.mode = 'accept';
   sink.received.splice(0);
-  await database.source.query('TRUNCATE contact_submissions, sent_acknowledgements, mails, sent_digests CASCADE');
+  await database.source.query('TRUNCATE contact_submissions, sent_acknowledgements, mails CASCADE');
   outbox = open({ SMTP_URL: sink.url });
 });
 afterEach(async () => {
@@ -280,7 +280,7 @@ test('sends the digest of a day once, and only if something waits', async () => 
   for (const status of ['lost', 'spam']) {
     await database.source.query('UPDATE contact_submissions SET status = $1, "spamSeenAt" = now()', [status]);
     expect(await send('2026-11-25')).toBe(false);
-    await database.source.query(`DELETE FROM sent_digests WHERE day = '2026-11-25'`);
+    await database.source.query(`DELETE FROM sent_acknowledgements WHERE key = '2026-11-25'`);
   }
   await database.source.query('UPDATE contact_submissions SET "spamSeenAt" = NULL');
   expect(await send('2026-11-26')).toBe(true);

@@ -1,14 +1,5 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Interval } from './calendar-text.ts';
 
 /** A calendar of the owner elsewhere, and when it was read. */
 @Entity('busy_calendars')
@@ -43,23 +34,10 @@ export class BusyCalendar {
   @Column('text', { nullable: true })
   failure!: string | null;
 
+  /** When the owner is busy. Nothing else of an event is stored. */
+  @Column('jsonb', { default: [] })
+  times!: Interval[];
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
-}
-
-/** A time at which the owner is busy elsewhere. Nothing else of an event is stored. */
-@Entity('busy_times')
-export class BusyTime {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'busy_times_pkey' })
-  calendarId!: string;
-
-  @ManyToOne(() => BusyCalendar, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'calendarId', foreignKeyConstraintName: 'busy_times_calendarId_fkey' })
-  calendar?: Relation<BusyCalendar>;
-
-  @PrimaryColumn('timestamptz', { primaryKeyConstraintName: 'busy_times_pkey' })
-  startsAt!: Date;
-
-  @Column('timestamptz')
-  endsAt!: Date;
 }

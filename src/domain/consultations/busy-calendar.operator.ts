@@ -46,10 +46,10 @@ export class BusyCalendarsInput {
 }
 
 const STATES = `
-  SELECT address, "readAt", failure, count("startsAt")::int AS "timeCount", max("endsAt") AS "busyUntil",
+  SELECT address, "readAt", failure, jsonb_array_length(times) AS "timeCount",
+    to_timestamp((times -> -1 ->> 1)::float8 / 1000) AS "busyUntil",
     failure IS NOT NULL AND coalesce("readAt" < now() - interval '1 hour', true) AS "isFailing"
-  FROM busy_calendars LEFT JOIN busy_times ON "calendarId" = id
-  GROUP BY id ORDER BY "createdAt", address`;
+  FROM busy_calendars ORDER BY "createdAt", address`;
 
 @Resolver()
 export class BusyCalendarOperatorResolver {

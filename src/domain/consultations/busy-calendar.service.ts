@@ -3,8 +3,8 @@ import { In, Not, type EntityManager } from 'typeorm';
 import { HORIZON_DAYS_MAX } from '../../rules/consultation.ts';
 import { DAY_MS, HOUR_MS } from '../../rules/durations.ts';
 import { queryRows } from '../content/published-query.ts';
-import { BusyCalendar, BusyTime } from './busy-calendar.entity.ts';
-import type { Interval, Reading } from './calendar-text.ts';
+import { BusyCalendar } from './busy-calendar.entity.ts';
+import type { Reading } from './calendar-text.ts';
 
 /** An unchanged calendar is computed again after a day, because the days that can be booked have moved on. */
 const COMPUTE_MS = DAY_MS;
@@ -47,29 +47,18 @@ export function limitsFrom(now: number): Pick<Reading, 'from' | 'until'> {
 }
 
 /** Stores that a calendar could be read, and what it holds unless that is unchanged. */
-export function recordReading(
+export async function recordReading(
   manager: EntityManager,
-  { id }: BusyCalendar,
-  read: { times: readonly Interval[]; etag: string | null; lastModified: string | null } | null,
+  { id, times: former }: BusyCalendar,
+  read: Pick<BusyCalendar, 'times' | 'etag' | 'lastModified'> | null,
 ): Promise<void> {
-  return manager.transaction(async (transaction) => {
-    const now = new Date();
-    // The owner may have removed the calendar meanwhile.
-    const { affected } = await transaction.update(BusyCalendar, id, { readAt: now, failure: null });
-    if (!read || !affected) return;
-    const { times, etag, lastModified } = read;
-    await transaction.update(BusyCalendar, id, { computedAt: now, etag, lastModified });
-    const stored = await transaction.find(BusyTime, { where: { calendarId: id }, order: { startsAt: 'ASC' } });
-    const former = stored.map(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]);
-    // A write empties the cache of pages.
-    if (JSON.stringify(former) === JSON.stringify(times)) return;
-    await transaction.delete(BusyTime, { calendarId: id });
-    if (times.length === 0) return;
-    await transaction.insert(
-      BusyTime,
-      times.map(([start, end]) => ({ calendarId: id, startsAt: new Date(start), endsAt: new Date(end) })),
-    );
-  });
+  const readAt = new Date();
+  await manager.update(BusyCalendar, id, { readAt, failure: null });
+  if (!read) return;
+  const { times, ...version } = read;
+  // A write of times empties the cache of pages.
+  const changed = JSON.stringify(former) === JSON.stringify(times) ? {} : { times };
+  await manager.update(BusyCalendar, id, { computedAt: readAt, ...version, ...changed });
 }
 
 /** Stores why a calendar could not be read. Its last known times stay busy. */

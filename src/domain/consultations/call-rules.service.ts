@@ -52,7 +52,9 @@ export function takenTimes(
       WHERE "canceledAt" IS NULL AND ${raw(isBookedOrHeld('"heldUntil"'))} AND "blockedUntil" > ${begin} AND "startsAt" < ${end}
         AND id IS DISTINCT FROM ${movedId ?? null}::uuid
       UNION ALL
-      SELECT "startsAt", "endsAt", true FROM busy_times WHERE "endsAt" > ${begin} AND "startsAt" < ${end}`,
+      SELECT to_timestamp((time ->> 0)::float8 / 1000), to_timestamp((time ->> 1)::float8 / 1000), true
+      FROM busy_calendars, jsonb_array_elements(times) AS time
+      WHERE (time ->> 1)::float8 > ${begin.getTime()} AND (time ->> 0)::float8 < ${end.getTime()}`,
   );
 }
 

@@ -1,7 +1,8 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { automaticMailLimits } from '../../rules/rate-limits.ts';
 
-/** An email to an address that anybody can enter. */
-export type AutomaticMailKind = 'acknowledgement' | 'confirmation' | 'invitation';
+/** An email to an address that anybody can enter, or the digest of the owner. */
+export type AutomaticMailKind = keyof typeof automaticMailLimits | 'digest';
 
 /** Counts an automatic email. It is not deleted with its cause, so erasing submissions or subscribers does not raise the limit. */
 @Entity('sent_acknowledgements')
@@ -14,7 +15,7 @@ export class AutomaticMail {
   @Column('text', { default: 'acknowledgement' })
   kind!: AutomaticMailKind;
 
-  /** A keyed hash of the kind and the mailbox, so that the address itself is erased with its cause. */
+  /** A keyed hash of the kind and the mailbox, so that the address itself is erased with its cause. The day of a digest. */
   @Column('text')
   key!: string;
 

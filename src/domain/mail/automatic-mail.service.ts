@@ -3,7 +3,6 @@ import { mailboxKey } from '../../rules/email.ts';
 import { automaticMailLimits } from '../../rules/rate-limits.ts';
 import { keyedHash } from '../shared/keyed-hash.ts';
 import { MAILBOX_LOCKS } from '../shared/advisory-locks.ts';
-import type { AutomaticMailKind } from './automatic-mail.entity.ts';
 
 /** Serializes simultaneous transactions for one mailbox. */
 export async function lockMailbox(transaction: EntityManager, address: string): Promise<void> {
@@ -16,7 +15,7 @@ export async function lockMailbox(transaction: EntityManager, address: string): 
  */
 export async function countAutomaticMail(
   manager: EntityManager,
-  kind: AutomaticMailKind,
+  kind: keyof typeof automaticMailLimits,
   address: string,
 ): Promise<boolean> {
   const { perMailbox, total } = automaticMailLimits[kind];

@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { ReplyPromise } from '../../rules/reply-promise.ts';
 import { responseDue, unansweredStatuses } from '../../rules/response-time.ts';
-import { queueMails } from './mail.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
+import { AutomaticMail } from './automatic-mail.entity.ts';
+import { lockMailbox } from './automatic-mail.service.ts';
+import { queueMails } from './mail.service.ts';
 import { digestEmail, type DigestCounts } from './digest.email.ts';
 
 /**
@@ -11,11 +13,10 @@ import { digestEmail, type DigestCounts } from './digest.email.ts';
  */
 export async function sendDigest(manager: EntityManager, day: string, mailSettings: MailSettings): Promise<boolean> {
   const queued = await manager.transaction(async (transaction) => {
-    const claimed = await transaction.query<object[]>(
-      'INSERT INTO sent_digests (day) VALUES ($1) ON CONFLICT DO NOTHING RETURNING day',
-      [day],
-    );
-    if (claimed.length === 0) return false;
+    await lockMailbox(transaction, mailSettings.ownerAddress);
+    const digest = { kind: 'digest', key: day } as const;
+    if (await transaction.existsBy(AutomaticMail, digest)) return false;
+    await transaction.insert(AutomaticMail, digest);
     const counts = await digestCounts(transaction, day, mailSettings);
     if (Object.values(counts).every((count) => count === 0)) return false;
     await queueMails(transaction, [digestEmail(counts, mailSettings)]);

@@ -46,7 +46,10 @@ const moveText = (table: string) => `
   FROM former.${table} AS stored`;
 
 /** What changed its shape. A step moves rows from the schema `former` to a table of another name or with other columns. */
-const MOVES: readonly string[] = TEXT_TABLES.map(moveText);
+const MOVES: readonly string[] = [
+  ...TEXT_TABLES.map(moveText),
+  `INSERT INTO sent_acknowledgements (kind, key, "createdAt") SELECT 'digest', day, day FROM former.sent_digests`,
+];
 
 /** Returns whether these are the migrations of a database that commit 4dd50978 of the site has used. */
 export function isFormer(migrations: readonly string[]): boolean {
@@ -68,7 +71,7 @@ export async function filledFormerColumns(manager: EntityManager): Promise<Fille
   const tables = await manager.query<{ name: string; counts: string }[]>(
     `SELECT table_name::text AS name, string_agg(format('count(%1$I) AS %1$I', column_name), ', ') AS counts
      FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ANY ($1) GROUP BY table_name`,
-    [formerTables.filter((table) => ![...TEXT_TABLES, ...DERIVED_TABLES].includes(table))],
+    [formerTables.filter((table) => ![...TEXT_TABLES, ...DERIVED_TABLES, 'sent_digests'].includes(table))],
   );
   const filled: FilledColumn[] = [];
   for (const { name: table, counts } of tables) {
