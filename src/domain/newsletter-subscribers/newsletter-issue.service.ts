@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
-import { queueMails } from '../mail/mail.service.ts';
+import { queueMails, type QueuedMessage } from '../mail/mail.service.ts';
 import { signToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { published } from '../content/published-query.ts';
@@ -81,11 +81,12 @@ async function queueEmails(
   recipients: readonly NewsletterSubscriber[],
   mailSettings: MailSettings,
 ): Promise<void> {
-  const messages = recipients.map(async ({ id, email }) => {
+  const messages: QueuedMessage[] = [];
+  for (const { id, email } of recipients) {
     const token = await signToken(manager, 'unsubscribe', id, linkLifetime.unsubscribeYears * YEAR_S);
-    return { ...blogPostEmail(post, email, token, mailSettings), newsletterSubscriberId: id };
-  });
-  await queueMails(manager, await Promise.all(messages));
+    messages.push({ ...blogPostEmail(post, email, token, mailSettings), newsletterSubscriberId: id });
+  }
+  await queueMails(manager, messages);
 }
 
 /** Returns a post that visitors can read. An email must not link to a post that is scheduled for later. */
