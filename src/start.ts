@@ -70,7 +70,7 @@ export async function start(site: Site): Promise<void> {
       visits,
       stopping: stopping.signal,
     });
-    const handler = await withPageCache(createApp(services), services);
+    const handler = withPageCache(createApp(services), services);
     const { metricsAddress } = config;
     const served = metricsAddress ? await measured(handler, metricsAddress, services) : handler;
     const listener = await listen(served, config).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
+import { createStaticHandler, isRouteErrorResponse, RouterContextProvider } from 'react-router';
 import { isAppError } from '../rules/errors.ts';
 import { queryContext, type Query } from '../rendering/query.ts';
 import { createServerEntry, type Page, type ServerEntry } from '../rendering/server-entry.tsx';
@@ -19,9 +19,10 @@ import {
 import { findDownload } from './download/download.ts';
 import { routes } from './routes.tsx';
 
-const entry = createServerEntry(routes, { hydrate: false });
+const handler = createStaticHandler(routes);
+const entry = createServerEntry(handler, { hydrate: false });
 
-export const { load, withFailure, routeModules, createHtml } = entry;
+export const { withFailure, routeModules, createHtml } = entry;
 
 /** Returns the page with errors that can be shown. Its error page shows the message of an expected error. */
 export const withPublicErrors: ServerEntry['withPublicErrors'] = (page, reference) => {
@@ -51,7 +52,7 @@ interface Caller {
 
 /** Runs the action of a POST and loads the page. Returns a redirect, a file or a page, whose status follows its error. */
 export async function loadPage(request: Request, caller: Caller): Promise<Response | Page> {
-  const context = new RouterContextProvider(
+  const requestContext = new RouterContextProvider(
     new Map<never, unknown>([
       [queryContext as never, caller.query],
       [accountsContext as never, caller.accounts],
@@ -63,7 +64,7 @@ export async function loadPage(request: Request, caller: Caller): Promise<Respon
       [unsavedContext as never, caller.unsaved ?? ''],
     ]),
   );
-  const page = await load(request, context);
+  const page = await handler.query(request, { requestContext });
   if (page instanceof Response) return page;
   const file = findDownload(page.loaderData);
   if (file) return file;

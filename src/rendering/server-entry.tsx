@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   StaticRouterProvider,
-  type RouteObject,
-  type RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
 import { Document, type Assets, type Frame } from './Document.tsx';
@@ -17,8 +15,6 @@ export type Page = StaticHandlerContext;
 
 /** The interface between the server and a set of routes: those of the site or those of the back office. */
 export interface ServerEntry {
-  /** Matches the route, runs its action for a POST and loads its data. Returns a redirect, or a page with its status. */
-  load(request: Request, context: RouterContextProvider): Promise<Response | Page>;
   /** Returns the page with the error boundary instead of its content. The header and the footer stay. */
   withFailure(page: Page): Page;
   /** Returns the IDs of the page's routes. The ID of a page route is the path of its module. */
@@ -38,11 +34,9 @@ interface Options {
   structuredData?(page: Page, frame: Frame): object | null;
 }
 
-/** Creates the entry of a set of routes. The pages of the back office are not hydrated. */
-export function createServerEntry(routes: RouteObject[], { hydrate, structuredData }: Options): ServerEntry {
-  const handler = createStaticHandler(routes);
+/** Creates the entry of the routes of a handler. The pages of the back office are not hydrated. */
+export function createServerEntry(handler: StaticHandler, { hydrate, structuredData }: Options): ServerEntry {
   return {
-    load: (request, requestContext) => handler.query(request, { requestContext }),
     withFailure(page) {
       const failure = { status: 500, statusText: '', internal: false, data: null };
       return { ...page, statusCode: 500, errors: { ...page.errors, page: failure } };

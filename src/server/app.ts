@@ -61,6 +61,6 @@ export function createApp(services: Services): Express {
 }
 
 /** Returns the app behind the page cache. */
-export async function withPageCache(app: Express, { cache, ...services }: Services): Promise<RequestListener> {
-  return cache ? serveCachedPages({ ...services, app, cache, entry: await services.site.entry() }) : app;
+export function withPageCache(app: Express, { cache, ...services }: Services): RequestListener {
+  return cache ? serveCachedPages({ ...services, app, cache }) : app;
 }

@@ -1,4 +1,4 @@
-import { data, matchRoutes, RouterContextProvider } from 'react-router';
+import { createStaticHandler, data, matchRoutes, RouterContextProvider } from 'react-router';
 import { isAppError } from '../rules/errors.ts';
 import { isReadablePath } from '../rules/percent-encoding.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from '../rendering/query.ts';
@@ -8,9 +8,9 @@ import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
 import { pages, type PageRoute } from './routes.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
-export { pageAddress } from './page-address.ts';
+const handler = createStaticHandler(routes);
 
-export const { load, withFailure, withPublicErrors, routeModules, createHtml } = createServerEntry(routes, {
+export const { withFailure, withPublicErrors, routeModules, createHtml } = createServerEntry(handler, {
   hydrate: true,
   structuredData,
 });
@@ -46,13 +46,13 @@ export async function loadPage(
   query: Query,
   refusedForm: RefusedForm | null = null,
 ): Promise<Response | Page> {
-  const context = new RouterContextProvider(
+  const requestContext = new RouterContextProvider(
     new Map<never, unknown>([
       [queryContext as never, asLoaderQuery(query)],
       [refusedFormContext as never, refusedForm],
     ]),
   );
-  return load(request, context);
+  return handler.query(request, { requestContext });
 }
 
 /** Converts server errors into responses, for which React Router renders an error boundary. */

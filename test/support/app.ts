@@ -105,7 +105,7 @@ export function bootApp({
       stopping: new AbortController().signal,
     });
     express = createApp(services);
-    const server = await listen(await withPageCache(express, services), config);
+    const server = await listen(withPageCache(express, services), config);
     url = server.address;
     close = server.close;
   });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { IncomingMessage } from 'node:http';
 import { canonicalPath } from '../../rules/percent-encoding.ts';
-import { publicUrl } from './address.ts';
+import { publicUrl, requestedPage } from './address.ts';
 
 test.each([
   ['/', '/'],
@@ -28,4 +29,16 @@ test.each([
   ['/%E2%82%AC', 'https://site.example/%E2%82%AC'],
 ])('returns a URL on this site for %s', (requested, url) => {
   expect(publicUrl('https://site.example', requested).href).toBe(url);
+});
+
+test.each([
+  ['/blog', '/blog'],
+  ['/blog?', '/blog'],
+  ['/blog?utm_source=letter', '/blog'],
+  ['/blog?utm_source=letter&page=2&fbclid=x', '/blog?page=2'],
+  ['/blog?page=2?page=3', '/blog?page=2%3Fpage%3D3'],
+  ['/technologies?q=a%20b&q=c', '/technologies?q=a+b'],
+  ['/technologies?q=', '/technologies?q='],
+])('the page of %s has the address %s', (requested, address) => {
+  expect(requestedPage({ url: requested, headers: {} } as IncomingMessage).address).toBe(address);
 });

@@ -4,7 +4,6 @@ import pino from 'pino';
 import { readConfig } from '../../config.ts';
 import { createSendCachedPage, serveCachedPages } from './cached-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import type { Entry } from './site.ts';
 
 const page: CachedPage = {
   version: 1,
@@ -108,7 +107,6 @@ function served(url: string | undefined, { method = 'GET', accept = '*/*', refus
     app: passedOn,
     log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line).requestId) }),
     cache: { find: (key: string) => (key.endsWith('/new') ? undefined : { ...page, etag: key }) } as PageCache,
-    entry: { pageAddress: (target: string) => target.replace('&unknown=1', '') } as Entry,
     requestId: () => 'the-id',
     refuseTarget: () => (refused ? 'MISDIRECTED' : undefined),
     sendCachedPage: (_request, _response, { etag }, id) => void sentKeys.push(`${id}: ${etag}`),

@@ -2,13 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { ContentVersion } from '../database/watch.ts';
+import { requestedPage } from './address.ts';
 import type { PageCache, CachedPage } from './page-cache.ts';
-import type { Entry } from './site.ts';
 import type { VisitCounter } from './visit-counter.ts';
 import { bestEncoding } from '../http/accept-encoding.ts';
 import { logRequest } from '../http/access-log.ts';
 import { isRead } from '../http/is-read.ts';
-import { pageFormatOf, withoutSuffix, type PageFormat } from '../http/page-format.ts';
 import type { RequestId } from '../http/request-id.ts';
 import type { RefuseTarget } from '../http/request-target.ts';
 import { fixedSecurityHeaders } from '../http/security-headers.ts';
@@ -69,7 +68,6 @@ interface Dependencies {
   app: RequestListener;
   log: Logger;
   cache: PageCache;
-  entry: Entry;
   requestId: RequestId;
   refuseTarget: RefuseTarget;
   sendCachedPage: SendCachedPage;
@@ -80,33 +78,18 @@ export function serveCachedPages({
   app,
   log,
   cache,
-  entry,
   requestId,
   refuseTarget,
   sendCachedPage,
 }: Dependencies): RequestListener {
   return (request, response) => {
     const began = performance.now();
-    const page = isRead(request) ? cache.find(requestedPage(entry, request).key) : undefined;
+    const page = isRead(request) ? cache.find(requestedPage(request).key) : undefined;
     if (!page || refuseTarget(request)) return app(request, response);
     const id = requestId(request);
     sendCachedPage(request, response, page, id);
     logRequest(log, id, request, response, began);
   };
-}
-
-export interface RequestedPage {
-  /** Path and query, without the suffix of a format and without unknown parameters. */
-  address: string;
-  format: PageFormat;
-  /** Key in the page cache. */
-  key: string;
-}
-
-export function requestedPage(entry: Entry, request: IncomingMessage): RequestedPage {
-  const address = entry.pageAddress(withoutSuffix(request.url ?? '/'));
-  const format = pageFormatOf(request);
-  return { address, format, key: format === 'html' ? address : format + address };
 }
 
 /** Compares weakly (RFC 9110, 13.1.2). `*` matches any page. */

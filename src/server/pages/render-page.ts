@@ -11,8 +11,8 @@ import type { WorkQueues } from '../http/work-queue.ts';
 import type { RefusedForm } from '../../rendering/query.ts';
 import type { Page } from '../../rendering/server-entry.tsx';
 import type { Execute } from '../graphql/execute.ts';
-import { requestedPage, type RequestedPage, type SendCachedPage } from './cached-pages.ts';
-import { publicUrl } from './address.ts';
+import { publicUrl, requestedPage, type RequestedPage } from './address.ts';
+import type { SendCachedPage } from './cached-pages.ts';
 import type { PageCache, SentPage } from './page-cache.ts';
 import { createSendPage } from './send-page.ts';
 import type { VisitCounter } from './visit-counter.ts';
@@ -75,7 +75,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     }
     response.vary('Accept');
     const entry = await site.entry();
-    const requested = requestedPage(entry, request);
+    const requested = requestedPage(request);
     const { address, key } = requested;
     // Pages with a query are not cached, because anybody can make up any number of queries.
     const pageCache = address.includes('?') ? undefined : cache;
