@@ -21,10 +21,10 @@ const LOOK_ALIKE_SCRIPTS = [
 ];
 
 /** Returns why an address is invalid, or nothing. A domain needs a dot, because mail to a bare host stays on that host. */
-export function emailProblem(address: string, max: number): string | undefined {
-  const { local, domain } = partsOf(address);
+export function emailProblem(email: string, max: number): string | undefined {
+  const { local, domain } = partsOf(email);
   const ascii = asciiDomain(domain);
-  if (Math.max(address.length, local.length + 1 + ascii.length) > max) return 'too long';
+  if (Math.max(email.length, local.length + 1 + ascii.length) > max) return 'too long';
   const labels = ascii.split('.');
   if (local.length > LOCAL_PART_MAX || !LOCAL_PART.test(local)) return 'local part';
   if (labels.length < 2 || !labels.every((label) => DOMAIN_LABEL.test(label))) return 'domain';
@@ -33,9 +33,9 @@ export function emailProblem(address: string, max: number): string | undefined {
   return undefined;
 }
 
-function partsOf(address: string): { local: string; domain: string } {
-  const at = address.lastIndexOf('@');
-  return { local: address.slice(0, Math.max(at, 0)), domain: address.slice(at + 1) };
+function partsOf(email: string): { local: string; domain: string } {
+  const at = email.lastIndexOf('@');
+  return { local: email.slice(0, Math.max(at, 0)), domain: email.slice(at + 1) };
 }
 
 /** Returns a domain as the DNS writes it, which browsers also send for one that was typed in another script. */
@@ -53,21 +53,21 @@ export function isLookAlike(domain: string): boolean {
 }
 
 /** Returns an address with its domain as the DNS writes it. */
-export function withAsciiDomain(address: string): string {
-  const { local, domain } = partsOf(address);
+export function withAsciiDomain(email: string): string {
+  const { local, domain } = partsOf(email);
   return `${local}@${asciiDomain(domain)}`;
 }
 
 /** Returns an address in the form for comparisons, which ignore capitalization and how the domain is written. */
-export function sameAddressKey(address: string): string {
-  return withAsciiDomain(address).toLowerCase();
+export function sameAddressKey(email: string): string {
+  return withAsciiDomain(email).toLowerCase();
 }
 
 /** The domains of Gmail, which also delivers addresses with other dots, such as a.nn@gmail.com, to the same mailbox. */
 const GMAIL = /@(?:gmail|googlemail)\.com$/;
 
 /** Returns the key of a mailbox. Many providers deliver all addresses with a tag, such as ann+shop@example.com, to ann. */
-export function mailboxKey(address: string): string {
-  const untagged = sameAddressKey(address).replace(/(?<=^[^@+]+)\+[^@]*/, '');
+export function mailboxKey(email: string): string {
+  const untagged = sameAddressKey(email).replace(/(?<=^[^@+]+)\+[^@]*/, '');
   return GMAIL.test(untagged) ? `${untagged.replace(GMAIL, '').replaceAll('.', '')}@gmail.com` : untagged;
 }

@@ -1,11 +1,33 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { MEASURED } from '../../rules/response-time.ts';
-import { contactMessages } from '../../rules/contact.ts';
+import { contactExtras as extras, contactMessages } from '../../rules/contact.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { SubmitContactInput } from './contact-submission.input.ts';
+import { ValidateWith } from '../shared/validate-with.ts';
+import { SourcedContactDetails } from './contact-submission.entity.ts';
 import { contactStamp, storeContactSubmission } from './contact-submission.service.ts';
 import { publishedResponseTime, PublishedResponseTime } from './response-time.ts';
+
+@InputType({ description: 'The contact form. All fields that the browser adds are optional.' })
+export class SubmitContactInput extends SourcedContactDetails {
+  @Field(() => String, { nullable: true, description: 'Honeypot field. Leave it out.' })
+  @ValidateWith(extras.website)
+  website?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Result of the query contactStamp. Request it when the sender starts to type.',
+  })
+  @ValidateWith(extras.stamp)
+  stamp?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A random UUID. A retry with the same key and content is not stored again.',
+  })
+  @ValidateWith(extras.idempotencyKey)
+  idempotencyKey?: string | null;
+}
 
 @ObjectType({ description: 'The response to a contact form.' })
 export class ContactAcknowledgement extends Acknowledgement {

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { SOURCE_MAX } from '../../rules/contact.ts';
+import { contactFields, SOURCE_MAX } from '../../rules/contact.ts';
 import { DAY_MS, DAY_S, MINUTE_MS } from '../../rules/durations.ts';
 import { isId } from '../../rules/id.ts';
 import type { ContactStatus } from '../../rules/inbox.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../rules/spam.ts';
-import { cleanOrNull } from '../../rules/text.ts';
+import { clean, cleanOrNull } from '../../rules/text.ts';
 import { excerpt } from '../../rules/excerpt.ts';
 import { countAutomaticMail, lockMailbox } from '../mail/automatic-mail.service.ts';
 import { queueMails } from '../mail/mail.service.ts';
-import { sameAddress } from '../mail/same-address.ts';
+import { sameAddress, storedAddress } from '../mail/same-address.ts';
 import { openToken, signToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { storedDetails, type ContactDetails } from './contact-details.ts';
 import { acknowledgementEmail, notificationEmail } from './contact-submission.emails.ts';
-import { ContactSubmission } from './contact-submission.entity.ts';
-import type { SubmitContactInput } from './contact-submission.input.ts';
+import { ContactSubmission, type ContactDetails, type SourcedContactDetails } from './contact-submission.entity.ts';
 
 /** The same content within this time is stored once, because the sender probably pressed the button twice. */
 export const DUPLICATE_MS = 10 * MINUTE_MS;
@@ -26,13 +24,20 @@ export function contactStamp(manager: EntityManager): Promise<string> {
   return signToken(manager, 'stamp', randomUUID(), DAY_S);
 }
 
+/** The form with what the browser adds to it. */
+export interface SentForm extends SourcedContactDetails {
+  website?: string | null;
+  stamp?: string | null;
+  idempotencyKey?: string | null;
+}
+
 /**
  * Stores a submission and queues its emails in one transaction, then returns the token of the receipt. A submission that
  * looks like spam is stored without emails.
  */
 export async function storeContactSubmission(
   manager: EntityManager,
-  input: SubmitContactInput,
+  input: SentForm,
   mailSettings: MailSettings,
 ): Promise<string> {
   const details = storedDetails(input);
@@ -52,11 +57,21 @@ export async function storeContactSubmission(
   return receiptToken(manager, id);
 }
 
+/** Cleans the fields of the form for storage. Replaces empty optional fields with null. */
+export function storedDetails(input: ContactDetails): ContactDetails {
+  const entries = contactFields.map(({ name, required }) => {
+    const value = input[name];
+    if (name === 'email') return [name, storedAddress(value ?? '')];
+    return [name, required ? clean(value ?? '') : cleanOrNull(value)];
+  });
+  return Object.fromEntries(entries) as ContactDetails;
+}
+
 /** Returns the values of a new submission. What looks like spam has that status. */
 export async function scoredSubmission(
   manager: EntityManager,
   details: ContactDetails,
-  form: Pick<SubmitContactInput, 'website' | 'stamp'>,
+  form: Pick<SentForm, 'website' | 'stamp'>,
 ) {
   const { score, reasons } = addScores(
     scoreForm({
@@ -94,7 +109,7 @@ function shortened(text: string | null | undefined): string | null {
   return cleanOrNull(excerpt(text ?? '', SOURCE_MAX));
 }
 
-function storedSource({ about, article, referrerHost, utmSource, utmMedium, utmCampaign }: SubmitContactInput) {
+function storedSource({ about, article, referrerHost, utmSource, utmMedium, utmCampaign }: SourcedContactDetails) {
   return {
     about: shortened(about),
     article: shortened(article),

@@ -1,8 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, InputType, Mutation, Query, Resolver } from 'type-graphql';
 import { contactMessages } from '../../rules/contact.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { CorrectContactInput } from './contact-submission.input.ts';
+import { ContactDetails } from './contact-submission.entity.ts';
 import { Receipt } from './receipt.ts';
 import {
   correctContactSubmission,
@@ -10,6 +10,9 @@ import {
   readReceipt,
   type StoredSubmission,
 } from './receipt.service.ts';
+
+@InputType({ description: 'The corrected fields of a contact submission.' })
+export class CorrectContactInput extends ContactDetails {}
 
 @Resolver()
 export class ReceiptResolver {

@@ -6,10 +6,9 @@ import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { storedDetails } from './contact-details.ts';
 import { correctionEmail, erasureEmail } from './contact-submission.emails.ts';
-import { ContactSubmission } from './contact-submission.entity.ts';
-import type { CorrectContactInput } from './contact-submission.input.ts';
+import { ContactSubmission, type ContactDetails } from './contact-submission.entity.ts';
+import { storedDetails } from './contact-submission.service.ts';
 import { lockSubmission } from './lock-submission.ts';
 import { changeStatus } from './status.service.ts';
 
@@ -38,7 +37,7 @@ export async function readReceipt(manager: EntityManager, token: string): Promis
 export async function correctContactSubmission(
   manager: EntityManager,
   token: string,
-  input: CorrectContactInput,
+  input: ContactDetails,
   mailSettings: MailSettings,
 ): Promise<void> {
   const id = await readToken(manager, 'receipt', token);

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
 import { mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
-import { SourcedContactDetails } from './contact-details.ts';
+import { SourcedContactDetails } from './contact-submission.entity.ts';
 
 @ObjectType({ description: 'An email about a contact submission.' })
 export class ReceiptMail {

@@ -5,8 +5,8 @@ import { keyedHash } from '../shared/keyed-hash.ts';
 import { MAILBOX_LOCKS } from '../shared/advisory-locks.ts';
 
 /** Serializes simultaneous transactions for one mailbox. */
-export async function lockMailbox(transaction: EntityManager, address: string): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MAILBOX_LOCKS, mailboxKey(address)]);
+export async function lockMailbox(transaction: EntityManager, email: string): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MAILBOX_LOCKS, mailboxKey(email)]);
 }
 
 /**
@@ -16,10 +16,10 @@ export async function lockMailbox(transaction: EntityManager, address: string): 
 export async function countAutomaticMail(
   manager: EntityManager,
   kind: keyof typeof automaticMailLimits,
-  address: string,
+  email: string,
 ): Promise<boolean> {
   const { perMailbox, total } = automaticMailLimits[kind];
-  const key = await keyedHash(manager, [kind, mailboxKey(address)]);
+  const key = await keyedHash(manager, [kind, mailboxKey(email)]);
   const limits = [perMailbox.seconds, perMailbox.max, total.seconds, total.max];
   const counted = await manager.query<unknown[]>(COUNT, [kind, key, ...limits]);
   return counted.length > 0;

@@ -7,8 +7,8 @@ import { clean } from '../../rules/text.ts';
  * Returns an email address as it is stored and compared: with its domain as people write it. Browsers send `xn--kse-qla` for
  * a `käse` that a visitor types.
  */
-export function storedAddress(address: string): string {
-  const ascii = withAsciiDomain(clean(address));
+export function storedAddress(email: string): string {
+  const ascii = withAsciiDomain(clean(email));
   const at = ascii.lastIndexOf('@');
   return ascii.slice(0, at) + readableDomains(ascii.slice(at));
 }
@@ -25,6 +25,6 @@ export function readableDomains(text: string): string {
  * Returns the condition that a column contains an email address in any capitalization. Uses the indexes on lower(...).
  * PostgreSQL converts both sides, because JavaScript has other rules for letters outside ASCII.
  */
-export function sameAddress(address: string): FindOperator<string> {
-  return Raw((column) => `lower(${column}) = lower(:address)`, { address: storedAddress(address) });
+export function sameAddress(email: string): FindOperator<string> {
+  return Raw((column) => `lower(${column}) = lower(:email)`, { email: storedAddress(email) });
 }

@@ -1,5 +1,6 @@
+import { parse } from 'graphql';
 import { consultationForm, consultationMessages } from '../../rules/consultation.ts';
-import { contactExtras, contactForm } from '../../rules/contact.ts';
+import { contactExtras, contactForm, contactSource } from '../../rules/contact.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import { optional } from '../../rules/field-schema.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
@@ -17,7 +18,6 @@ import {
   ApiCorrectContactSubmissionDocument,
   ApiEraseContactSubmissionDocument,
   ApiMoveConsultationDocument,
-  ApiReceiptDocument,
   ApiResponseTimeDocument,
   ApiSearchDocument,
   ApiSearchSuggestionsDocument,
@@ -195,11 +195,18 @@ export const calls: AnyCall[] = [
     answer: (data) => data.consultationCalendar,
     type: 'text/calendar',
   }),
-  call({
+  call<{ receipt: object }, { token: string }>({
     ...byToken,
     method: 'get',
     path: '/receipt/:token',
-    operation: ApiReceiptDocument,
+    operation: parse(`query ($token: String!) {
+      receipt(token: $token) {
+        receivedAt
+        ${Object.keys({ ...contactForm, ...contactSource }).join(' ')}
+        call { startsAt timeZone canceledAt }
+        mails { kind status queuedAt sentAt }
+      }
+    }`),
     answer: (data) => data.receipt,
     download: 'inquiry.json',
   }),
