@@ -36,6 +36,11 @@ describe('catalog', () => {
     return data as Data;
   }
 
+  test.each(['/graphql/', '/GraphQL'])('answers at the address %s, too', async (address) => {
+    const response = await app.postJson(address, { query: '{ __typename }' });
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+  });
+
   test('allows introspection', async () => {
     const { data } = await runQuery(getIntrospectionQuery());
     expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } } });
@@ -256,8 +261,8 @@ describe('catalog', () => {
 
   test('returns the adjacent technologies of a category as neighbors', async () => {
     const { technologyCategories } = await dataOf<{
-      technologyCategories: { technologies: (Named & { slug: string })[] }[];
-    }>('{ technologyCategories { technologies(limit: 20) { slug name } } }');
+      technologyCategories: { technologies: (Named & { id: string; slug: string })[] }[];
+    }>('{ technologyCategories { technologies(limit: 20) { id slug name } } }');
     const [first, second, third] = technologyCategories[0]?.technologies ?? [];
     const neighbors = async (slug = '') =>
       (
@@ -268,6 +273,10 @@ describe('catalog', () => {
     expect(await neighbors(second?.slug)).toEqual({ previous: { name: first?.name }, next: { name: third?.name } });
     expect(await neighbors(first?.slug)).toEqual({ previous: null, next: { name: second?.name } });
     expect(await neighbors('nothing')).toEqual({ previous: null, next: null });
+    const { technologyNeighbors } = await dataOf<{ technologyNeighbors: object }>(
+      `{ technologyNeighbors(id: "${second?.id}") { previous { name } next { name } } }`,
+    );
+    expect(technologyNeighbors).toEqual(await neighbors(second?.slug));
   });
 
   test('technologies whose names differ in case only are neighbors in list order', async () => {

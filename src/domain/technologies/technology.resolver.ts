@@ -90,10 +90,12 @@ export class TechnologyResolver {
 
   @Query(() => TechnologyNeighbors, { description: 'Returns the previous and next technology in the same category.' })
   technologyNeighbors(
-    @Arg('slug', () => String, { description: 'Slug of the technology.' }) slug: string,
+    @Arg('id', () => ID, { nullable: true, description: 'ID of the technology.' }) id: string | undefined,
+    @Arg('slug', () => String, { nullable: true, description: 'Slug of the technology, if there is no ID.' })
+    slug: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<TechnologyNeighbors> {
-    return technologyNeighbors(context, slug);
+    return technologyNeighbors(context, id ?? slug ?? '');
   }
 
   @FieldResolver(() => TechnologyCategory, {

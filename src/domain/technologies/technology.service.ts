@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
 import { technologiesByName, TECHNOLOGY_NAME } from '../content/orders.ts';
@@ -100,8 +100,9 @@ export async function technologiesNamed(names: readonly string[], context: Reque
 /** Returns the previous and next technology in the same category, by name. */
 export async function technologyNeighbors(
   context: RequestContext,
-  slug: string,
+  idOrSlug: string,
 ): Promise<{ previous: Technology | null; next: Technology | null }> {
+  const key = isId(idOrSlug) ? 'id' : 'slug';
   const query = publishedRows(context, Technology).orderBy(TECHNOLOGY_NAME).addOrderBy('technologies.slug');
   andWhereSql(
     query,
@@ -110,12 +111,12 @@ export async function technologyNeighbors(
         SELECT own.id, own.slug, lag(own.id) OVER by_name AS previous, lead(own.id) OVER by_name AS next
         FROM technologies AS own
         WHERE ${isPublished('own', context)}
-          AND own."categoryId" = (SELECT "categoryId" FROM technologies AS same WHERE same.slug = ${slug})
+          AND own."categoryId" = (SELECT "categoryId" FROM technologies AS same WHERE ${raw(key)} = ${idOrSlug})
         WINDOW by_name AS (ORDER BY lower(own.name) COLLATE "C", own.slug)
-      ) AS listed WHERE slug = ${slug}
+      ) AS listed WHERE ${raw(key)} = ${idOrSlug}
     )`,
   );
   const rows = await query.getRawMany<Technology>();
-  const position = rows.findIndex((technology) => technology.slug === slug);
+  const position = rows.findIndex((technology) => technology[key] === idOrSlug);
   return { previous: rows[position - 1] ?? null, next: (position >= 0 && rows[position + 1]) || null };
 }
