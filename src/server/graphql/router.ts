@@ -37,7 +37,7 @@ export async function graphqlRouter({
   const serveOperator = await serveSchema({ schema: schemas.operator, ...services, queue: queues.operators });
   const session = loadSession(services.database);
   const sameOrigin = requireSameOrigin(config);
-  const router = Router({ caseSensitive: true, strict: true });
+  const router = Router();
 
   router.all(GRAPHQL_PATH, session);
   router.get(GRAPHQL_PATH, async (request, response, next) => {
