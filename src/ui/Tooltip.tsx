@@ -31,9 +31,6 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       onPointerLeave={hide}
       onFocus={show}
       onBlur={hide}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') hide();
-      }}
     >
       {children}
       {open && (

@@ -88,7 +88,6 @@ export async function remindOfCalls(manager: EntityManager, mailSettings: MailSe
       .where(
         'call."nextReminderAt" <= now() AND call."startsAt" > now() AND call."canceledAt" IS NULL AND call."heldUntil" IS NULL',
       )
-      .andWhere(`submission.status <> 'spam'`)
       .setLock('pessimistic_write', undefined, ['call'])
       .setOnLocked('skip_locked')
       .getMany();

@@ -19,8 +19,6 @@ export function RouteAnnouncement() {
     if (shown.current === place) return;
     shown.current = place;
     setAnnouncement(document.title);
-    // Typing a search on the second page of a list leads to the first page, and the field must keep the focus.
-    if (document.activeElement?.matches('input, select')) return;
     focusHeading(document.getElementById(hash.slice(1)) ?? document.getElementById('main'));
   }, [place, hash]);
 
