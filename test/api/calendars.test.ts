@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import ICAL from 'ical.js';
+import dns from 'node:dns';
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
@@ -14,7 +15,7 @@ import { operatorPages, texts } from '../support/operator-pages.ts';
 import { ORIGIN } from '../support/origin.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const app = bootApp();
+const app = bootApp({ canDeliver: true });
 const { get, post } = operatorPages(app, 'owner');
 const sql = (statement: string, values?: unknown[]) => app.database.source.query(statement, values);
 
@@ -38,7 +39,7 @@ const ADDRESS = 'https://calendar.provider.test/secret-0815.ics';
 /** What the provider answers. */
 let answer: RequestListener;
 let provider: Server;
-let requests: { url: string; etag: string | undefined }[];
+let requests: { etag: string | undefined; since: string | undefined }[];
 
 /** Leads every host to the provider of the test. */
 const network: Network = {
@@ -71,7 +72,7 @@ async function mainText(path: string): Promise<string> {
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
-    requests.push({ url: request.url ?? '', etag: request.headers['if-none-match'] });
+    requests.push({ etag: request.headers['if-none-match'], since: request.headers['if-modified-since'] });
     answer(request, response);
   });
   await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve));
@@ -152,9 +153,10 @@ test.each([
 });
 
 test('reads a calendar every ten minutes, by one process, and asks only whether it has changed', async () => {
+  const modified = 'Tue, 24 Nov 2026 08:00:00 GMT';
   answer = (request, response) => {
     if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
-    else response.setHeader('ETag', '"v1"').end(calendarOf(times[2]!));
+    else response.setHeader('ETag', '"v1"').setHeader('Last-Modified', modified).end(calendarOf(times[2]!));
   };
   await save(ADDRESS);
   await Promise.all([read(), read(), read()]);
@@ -164,12 +166,12 @@ test('reads a calendar every ten minutes, by one process, and asks only whether 
   expect(Math.round((dueAt - readAt) / MINUTE_MS)).toBe(10);
   await makeDue();
   await read();
-  expect(requests.map(({ etag }) => etag)).toEqual([undefined, '"v1"']);
+  expect(requests).toEqual([{}, { etag: '"v1"', since: modified }]);
   expect(await freeTimes()).not.toContain(times[2]);
   // The days that can be booked move on, so an unchanged calendar is computed again.
   await sql(`UPDATE busy_calendars SET "dueAt" = now(), "computedAt" = now() - interval '25 hours'`);
   await read();
-  expect(requests.at(-1)?.etag).toBeUndefined();
+  expect(requests.at(-1)).toEqual({});
 });
 
 test('a calendar that cannot be read stays busy, and Today says so after an hour', async () => {
@@ -276,6 +278,15 @@ describe('refuses with a reason', () => {
   ])('the address %s', async (address) => {
     await expect(fetchCalendar(address, null)).rejects.toThrow('Its address leads to a private network.');
   });
+
+  test('a name with a private address among others', async () => {
+    const all = ['192.0.2.1', '10.0.0.1'].map((address) => ({ address, family: 4 }));
+    const lookup = (_name: string, _options: object, done: (error: null, found: object) => void) => done(null, all);
+    jest.spyOn(dns, 'lookup').mockImplementationOnce(lookup as never);
+    const isAllowed = (address: string) => address === '192.0.2.1';
+    const limited = { ...publicNetwork, isAllowed, limitMs: 300 };
+    await expect(fetchCalendar(ADDRESS, null, limited)).rejects.toThrow('Its address leads to a private network.');
+  });
 });
 
 test('reads 5 MB, and one broken calendar does not keep the others from being read', async () => {
@@ -307,6 +318,8 @@ describe('the calendar of calls', () => {
     expect(eventsIn(await empty.text())).toEqual([]);
     const booked = await app.postJson('/api/consultation', callInput({ startsAt: times[3]! }));
     const { token } = (await booked.json()) as { token: string };
+    // One that waits for its confirmation is not among them.
+    await app.postJson('/api/consultation', callInput({ startsAt: times[9]!, email: 'b@example.com', website: 'x' }));
     const [{ calendar, contactSubmissionId }] = await sql(`SELECT * FROM mails WHERE kind = 'invitation'`);
 
     const feed = await app.request(path);

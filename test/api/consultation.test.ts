@@ -59,6 +59,7 @@ function readEvent(content: string) {
     starts: event.startDate.toJSDate().toISOString(),
     minutes: event.duration.toSeconds() / 60,
     organizer: event.organizer,
+    status: event.component.getFirstPropertyValue('status'),
     description: event.description,
   };
 }
@@ -100,6 +101,7 @@ test('books a call with its inquiry, its emails and one event', async () => {
   expect(invitation.text).toContain(when);
   expect(invitation.text).not.toContain('Exhibit books');
   expect(notification.text).toContain('Exhibit books by hand.');
+  expect([invitation.replyTo, notification.replyTo]).toEqual([site.email, 'ada@example.com']);
   const event = { sequence: 0, starts: startsAt, minutes: 30, uid: expect.stringContaining(call.id) };
   expect(readEvent(invitation.calendar.content)).toMatchObject({ ...event, method: 'REQUEST' });
   expect(readEvent(notification.calendar.content)).toMatchObject({ ...event, method: 'PUBLISH' });
@@ -247,14 +249,16 @@ test('a suspicious call holds its time until the button behind the link of its e
   expect(Math.round(left / 60_000)).toBe(30);
   expect((await freeTimes()).times).not.toContain(times[0]);
   expect(await statuses()).toEqual(['spam']);
+  const until = timeInZone(String(answer['heldUntil']), 'America/New_York');
   expect(mails).toEqual([{ to: 'ada@example.com', text: expect.not.stringContaining('Exhibit books') }]);
+  expect(mails[0].text).toContain(`held for you until ${until}`);
   expect(await sql('SELECT FROM mails')).toHaveLength(1);
 
   // Whoever only filled in the form reads what to do, and cannot confirm.
   const own = `/contact/call/${String(answer['token'])}`;
   const { document: told } = await app.page(own);
   expect(told.querySelector('h1')?.text).toBe('Please confirm your call');
-  expect(told.querySelector('main')?.text).toContain(timeInZone(String(answer['heldUntil']), 'America/New_York'));
+  expect(told.querySelector('main')?.text).toContain(until);
   expect(told.querySelector('main form')).toBeNull();
   expect((await app.postForm(`/api${own.replace('contact/call', 'consultation')}/confirm`, {})).status).not.toBe(200);
   expect((await change(answer['token'], 'cancel')).answer['fields']).toEqual({
@@ -446,7 +450,7 @@ const hoursUntil = (time: string) => (Date.parse(time) - Date.now()) / HOUR_MS;
 test('the private link moves a call and cancels it, and calendars follow', async () => {
   const { answer } = await book(times[2]!);
   const { uid } = readEvent((await lastInvitation()).calendar.content);
-  await sql('DELETE FROM mails');
+  await sql(`UPDATE mails SET status = 'sent', "sentAt" = now()`);
   const moved = await change(answer['token'], 'move', { startsAt: times[9]! });
   expect(moved).toMatchObject({ status: 200, answer: { message: consultationMessages.moved, startsAt: times[9] } });
   expect(readEvent((await lastInvitation()).calendar.content)).toMatchObject({
@@ -456,9 +460,12 @@ test('the private link moves a call and cancels it, and calendars follow', async
     starts: times[9],
     minutes: 30,
   });
-  expect(await sql('SELECT "nextStep" FROM contact_submissions')).toEqual([
-    { nextStep: `Call at ${writtenClock(times[9]!, site.timeZone)}` },
+  // An operator who planned before the move is told so.
+  expect(await sql('SELECT "nextStep", "planVersion" FROM contact_submissions')).toEqual([
+    { nextStep: `Call at ${writtenClock(times[9]!, site.timeZone)}`, planVersion: 3 },
   ]);
+  const own = await app.page(`/contact/call/${String(moved.answer['token'])}`);
+  expect(own.document.querySelector('main')?.text).toContain('The invitation is on its way to you.');
   const free = (await freeTimes()).times;
   expect([free.includes(times[2]!), free.includes(times[9]!)]).toEqual([true, false]);
 
@@ -473,8 +480,8 @@ test('the private link moves a call and cancels it, and calendars follow', async
       readEvent(calendar.content),
     ]),
   ).toEqual([
-    ['invitation', expect.objectContaining({ uid, method: 'CANCEL', sequence: 2 })],
-    ['notification', expect.objectContaining({ uid, method: 'CANCEL', sequence: 2 })],
+    ['invitation', expect.objectContaining({ uid, method: 'CANCEL', status: 'CANCELLED', sequence: 2 })],
+    ['notification', expect.objectContaining({ uid, method: 'CANCEL', status: 'CANCELLED', sequence: 2 })],
   ]);
   expect((await freeTimes()).times).toContain(times[9]);
   const { document } = await app.page(`/contact/call/${String(moved.answer['token'])}`);
@@ -494,6 +501,10 @@ test('without scripts, a form moves the call to a free time and shows its messag
   expect(await refused.text()).toContain(consultationMessages.taken);
   const moved = await app.postForm(`/api/consultation/${String(answer['token'])}/move`, { startsAt: times[15]! });
   expect([moved.status, moved.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/contact\/call\//)]);
+  // A call is not in its own way. Of these times, one follows the former at once.
+  for (const startsAt of [times[16]!, times[17]!]) {
+    expect((await change(answer['token'], 'move', { startsAt })).status).toBe(200);
+  }
   const canceled = await app.postForm(`/api/consultation/${String(answer['token'])}/cancel`, {});
   expect([canceled.status, canceled.headers.get('location')]).toEqual([303, page]);
   expect((await calls()).filter(({ canceledAt }: { canceledAt: Date | null }) => canceledAt)).toHaveLength(1);
@@ -547,7 +558,6 @@ test('the owner cancels a call from its inquiry, also within the notice', async 
 
 test('the owner moves a call from its inquiry to a free time, also within the notice', async () => {
   const { answer } = await book(times[0]!);
-  await book(times[9]!, { email: 'ben@example.com' });
   await letPass(hoursUntil(times[0]!) - 2);
   await sql('DELETE FROM mails');
   const [{ id, contactSubmissionId }] = await calls();
@@ -558,6 +568,8 @@ test('the owner moves a call from its inquiry to a free time, also within the no
   const night = `${times[15]!.slice(0, 11)}03:00:00.000Z`;
   expect((await move(night)).document.querySelector('main')?.text).toContain(consultationMessages.taken);
   expect(await sql('SELECT FROM mails')).toEqual([]);
+  // The reminder of the former time is deleted.
+  expect(await remindOfCalls(app.database.source.manager, testMailSettings)).toBe(1);
 
   expect((await move(times[15]!)).status).toBe(303);
   const moved = { sequence: 1, starts: times[15] };

@@ -148,12 +148,6 @@ test.each([
   expect(response.headers.get('allow')).toBe(allow);
 });
 
-test('returns 401 for the list of subscribers to visitors', async () => {
-  const response = await app.request('/api/newsletter/subscribers', { headers: { accept: 'application/json' } });
-  expect(response.status).toBe(401);
-  expect(await response.json()).toEqual({ message: 'Please sign in.' });
-});
-
 test('HEAD returns the response to GET without the body', async () => {
   const response = await app.request('/api/technologies', { method: 'HEAD' });
   expect(response.status).toBe(200);

@@ -35,6 +35,12 @@ test('the newsletter form shows its progress, then thanks and clears the field',
   expect(await borderColor(page.locator('.toast'))).not.toBe(await tokenColor(page, '--color-danger'));
   await page.locator('.toast').getByText('Thank you for subscribing to our newsletter!').waitFor();
   expect(await field.inputValue()).toBe('');
+  const thanks = page.locator('#newsletter [role=status]');
+  expect(await thanks.textContent()).toContain('Thank you');
+  await field.fill('another');
+  await button.click();
+  await page.locator('#email-error').waitFor();
+  expect(await thanks.textContent()).toBe('');
 });
 
 test('checks for an @ before sending and shows the status of a rejected address', async () => {
@@ -153,6 +159,7 @@ test('shows the address to copy by hand if the clipboard fails', async () => {
 
 test('copies a code block by pointer or keyboard and confirms it', async () => {
   const { page } = await site.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.clock.install();
   await open(page, ARTICLE);
   const block = page.locator('[data-code]').first();
   const code = await block.locator('code').textContent();
@@ -162,6 +169,8 @@ test('copies a code block by pointer or keyboard and confirms it', async () => {
   await page.locator('.toast').getByText('Code copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await block.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.clock.runFor(5_000);
+  await block.getByRole('button', { name: 'Copy' }).waitFor();
 
   await page.locator('main a[rel=prev]').click();
   await page.waitForURL((url) => url.pathname !== ARTICLE);

@@ -101,6 +101,10 @@ test('says beside the form when to try again after too many messages', async () 
   expect(await page.locator('.toast').textContent()).not.toContain('Too many');
   expect(await page.locator('form [role=alert]').textContent()).toBe(`${message} ${advice}`);
   expect(await page.locator('[name=message]').inputValue()).toBe(contactInput()['message']);
+  const fields = { company: 'Only the server refuses this' };
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: { fields } }));
+  await send(page);
+  await page.locator('[data-error-summary]:focus', { hasText: fields.company }).waitFor();
   expect(takeProblems().length).toBeGreaterThan(0);
 });
 

@@ -183,6 +183,7 @@ test('begins at the top of the next page while it loads, with a heading and with
   await page.getByText('Loading technologies...').waitFor();
   expect(await page.locator('main h1').allTextContents()).toEqual(['The tools I build with']);
   sendList();
+  await page.locator('.route-progress').waitFor({ state: 'detached' });
   const link = page.getByRole('link', { name: 'Yardlight', exact: true });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);

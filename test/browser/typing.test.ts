@@ -175,6 +175,7 @@ test('deletes the draft when the form is cleared or emptied, and stores no other
   await page.reload();
   await hydrated(page);
   await page.getByRole('button', { name: 'Clear the form' }).click();
+  await page.locator('[name=name]:focus').waitFor();
   expect(await stored(page)).toEqual([]);
   await expectValues(page, { name: '', message: '', useCase: 'real-estate' });
   expect(await page.getByRole('button', { name: 'Clear the form' }).count()).toBe(0);

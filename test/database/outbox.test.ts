@@ -215,6 +215,7 @@ test('marks an email as failed after three days and can send it again', async ()
   for (const { id } of await mails()) await sendAgain(database.source.manager, id);
   outbox.wake();
   await waitFor(() => allAre('sent'));
+  expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 1]);
 });
 
 test('gives up on the sender of an inquiry whose address does not exist, but not on the owner', async () => {

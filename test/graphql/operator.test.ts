@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { graphql, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import { graphql } from 'graphql';
 import { type ContactStatus, contactStatuses, statusTransitions } from '../../src/rules/inbox.ts';
 import { allRows } from '../../src/rules/pagination.ts';
 import { toAppError } from '../../src/server/errors.ts';
-import { guardRootFields } from '../../src/server/graphql/authorization.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { bootApp } from '../support/app.ts';
@@ -216,21 +215,6 @@ describe('operations', () => {
         code: 'NOT_SIGNED_IN',
       });
     }
-  });
-
-  test('refuses a schema with a root field without @AllowedTo', () => {
-    const careless = new GraphQLSchema({
-      query: new GraphQLObjectType({ name: 'Query', fields: { leads: { type: GraphQLString } } }),
-    });
-    expect(() => guardRootFields(careless, visitor)).toThrow('The root field Query.leads has no @AllowedTo');
-  });
-
-  test('refuses an unguarded mutation that is named like a query of visitors', () => {
-    const careless = new GraphQLSchema({
-      query: new GraphQLObjectType({ name: 'Query', fields: { technologies: { type: GraphQLString } } }),
-      mutation: new GraphQLObjectType({ name: 'Mutation', fields: { technologies: { type: GraphQLString } } }),
-    });
-    expect(() => guardRootFields(careless, visitor)).toThrow('The root field Mutation.technologies has no @AllowedTo');
   });
 });
 

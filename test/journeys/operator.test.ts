@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { bootSite } from '../support/browser.ts';
 import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../support/operator-browser.ts';
-import { findings, follow, open } from '../support/page.ts';
+import { findings, follow, holdRequests, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -123,6 +123,17 @@ test('inserts a dropped picture, keeps unsaved input, and suggests the slug', as
   await signIn(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/operator/content/blog-posts/new');
+  // A slug that is typed before the answer stays.
+  const letThrough = await holdRequests(page, '**/graphql');
+  const suggested = page.waitForResponse(
+    (response) => response.request().postData()?.includes('suggestedSlug') ?? false,
+  );
+  await page.getByLabel('Title').fill('Early');
+  await page.getByLabel('Slug').fill('typed');
+  letThrough();
+  await (await suggested).finished();
+  expect(await page.getByLabel('Slug').inputValue()).toBe('typed');
+  await page.getByLabel('Slug').fill('');
   await page.getByLabel('Title').fill('Prüfpfade für Łódź');
   await page.getByLabel('Title').press('Tab');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#slug')?.value === 'pruefpfade-fuer-lodz');
@@ -132,9 +143,23 @@ test('inserts a dropped picture, keeps unsaved input, and suggests the slug', as
   await page.getByRole('button', { name: 'Upload and insert' }).click();
   await page.getByText('Inserted.').waitFor();
   expect(await page.getByLabel('Content').inputValue()).toMatch(/!\[A teal field\]\(picture:[0-9a-f]{32}\)/);
-  await page.getByRole('region', { name: 'Preview' }).getByAltText('A teal field').waitFor();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByAltText('A teal field').waitFor();
+  // The answer for the text without the table comes last.
+  const early = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('First | Second')) await early.promise;
+    await route.continue();
+  });
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/graphql'),
+    page.getByLabel('Content').pressSequentially(' '),
+  ]);
   await page.getByRole('button', { name: 'Table' }).click();
-  await page.getByRole('region', { name: 'Preview' }).getByRole('cell', { name: 'Cell' }).first().waitFor();
+  await preview.getByRole('cell', { name: 'Cell' }).first().waitFor();
+  early.resolve();
+  await (await asked.response())?.finished();
+  expect(await preview.getByRole('cell').count()).toBeGreaterThan(0);
 
   await page.waitForFunction(() => localStorage.getItem(location.pathname)?.includes('First | Second'));
   await page.reload();
@@ -162,6 +187,9 @@ test('stores the last input of a page that is left at once, but not when signing
   await type();
   await page.goto('/operator');
   expect(await page.evaluate((key) => localStorage.getItem(key), path)).toContain('The last words of the operator.');
+  await page.evaluate((key) => (localStorage[key] = localStorage[key].replace('"anna"', '"ben"')), path);
+  await page.goto(path);
+  expect(await page.getByRole('button', { name: 'Restore it' }).count()).toBe(0);
   await page.evaluate(() => localStorage.clear());
   await page.clock.resume();
   await type();
@@ -202,6 +230,12 @@ test('asks before unsaved input is lost, but not when saving', async () => {
   await follow(page.getByRole('button', { name: 'Save' }));
   await page.getByText('Saved as a draft.').waitFor();
   expect(dialogs).toEqual(['beforeunload']);
+  await page.getByLabel('Title').fill('');
+  await follow(page.getByRole('button', { name: 'Save' }));
+  await page.locator('[data-error-summary]').waitFor();
+  await openFromMenu(page, 'Changes');
+  await page.getByRole('heading', { name: 'Changes' }).waitFor();
+  expect(dialogs).toEqual(['beforeunload', 'beforeunload']);
   takeProblems();
 });
 
@@ -297,9 +331,14 @@ test('Enter in the box of a picture or a name saves nothing, and HTML gets the p
   await page.getByLabel('Title').fill('Not saved by Enter');
   await page.getByLabel('Technologies, 1', { exact: true }).press('Enter');
   await page.getByLabel('Format').selectOption('html');
+  expect(await page.getByRole('button', { name: 'Table' }).count()).toBe(0);
   await dropPicture(page);
   await page.getByLabel('Alternative text').fill('A "teal" field');
   await page.getByLabel('Alternative text').press('Enter');
+  await page.route('**/operator/pictures', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Upload and insert' }).click();
+  await page.getByText('The picture could not be uploaded.').waitFor();
+  takeProblems();
   await page.getByRole('button', { name: 'Upload and insert' }).click();
   await page.getByText('Inserted.').waitFor();
   expect(await page.getByLabel('Content').inputValue()).toMatch(

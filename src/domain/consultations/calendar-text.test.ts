@@ -82,6 +82,15 @@ test('cuts times at the limits and leaves out what is outside of them', () => {
   expect(busy(event('DTSTART:20270101T000000Z', 'DTEND:20260101T000000Z'))).toEqual([]);
 });
 
+test('a series lasts until the end of its last day, and its occurrences may last for days', () => {
+  expect(busy(event('DTSTART:20261202T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20261203'))).toEqual([
+    '2026-12-02 09:00/10:00',
+    '2026-12-03 09:00/10:00',
+  ]);
+  const long = event('DTSTART:20251128T000000Z', 'DURATION:P5D', 'RRULE:FREQ=DAILY;BYMONTHDAY=28;UNTIL=20261201');
+  expect(busy(long)).toEqual(['2026-12-01 00:00/2026-12-03 00:00']);
+});
+
 test('a time without a known zone is in the zone of the owner, and a date may stand for a whole day', () => {
   expect(busy(event('DTSTART;TZID=Middle-earth:20261202T090000', 'DURATION:PT1H'))).toEqual(['2026-12-02 08:00/09:00']);
   expect(busy(event('DTSTART:20261202'))).toEqual(['2026-12-01 23:00/2026-12-02 23:00']);

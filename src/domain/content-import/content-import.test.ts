@@ -40,6 +40,7 @@ test('reads YAML and TOML, file names with dates, bundles, drafts and nested fol
     'content/about.md': `---\ntitle: About me\n---\n${SENTENCE}`,
     '_posts/2022-12-31-old-year.markdown': `---\nlayout: post\ntags: one two\ndraft: true\n...\n${SENTENCE}`,
     'src/content/blog/astro.mdx': `---\ntitle: In Astro\npubDate: 'Jul 08 2022'\ndescription: What Astro writes in its examples.\n---\n${SENTENCE}`,
+    '_drafts/idea.md': `---\ntitle: An idea\ndate: 2024-01-02\n---\n${SENTENCE}`,
     'posts/latin.md': Buffer.from(`---\ntitle: Pr\xfcffristen\ndate: 2024-01-02\n---\n${SENTENCE}`, 'latin1'),
     'posts/broken.md': '---\ntitle: [x\n---\n',
     'layouts/page.html': '<html>',
@@ -49,6 +50,7 @@ test('reads YAML and TOML, file names with dates, bundles, drafts and nested fol
     toml: { published: true, publishDate: '2023-05-01', tags: ['C++'], content: `<p>${SENTENCE}</p>` },
     bundle: { title: 'A bundle', category: 'Law', tags: ['Tech'], markdown: `${SENTENCE}\n\n*By Ann, Bo*` },
     about: { published: false },
+    idea: { published: false },
     'old-year': { published: false, title: 'old year', publishDate: '2022-12-31', tags: ['one', 'two'] },
     astro: { published: true, publishDate: '2022-07-08', excerpt: 'What Astro writes in its examples.' },
     latin: { published: true, title: 'Prüffristen' },
@@ -103,12 +105,12 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
     'static/images/desk.png': picture,
     'static/images/other.png': picture,
     'posts/one/index.md': [
-      '---\ntitle: Pictures\ndate: 2024-01-01\nimage: /images/desk.png\n---',
+      '---\ntitle: Pictures\ndate: 2024-01-01\nimage: /images/desk-scaled.png\n---',
       '![A desk](/images/desk-300x200.png "T") ![Far](https://other.example/x.png) ![Gone](gone.png)',
       '![Passwords](../../../../../../etc/passwd) ![Shadow](/etc/shadow)',
       '[two]({{< ref "two.md" >}}), [two](/posts/two/), [next](../two.md)',
     ].join('\n'),
-    'posts/two.md': `---\ntitle: The second\ndate: 2024-02-01\n---\n${SENTENCE}\n\n<div>\n<img src="/images/desk.png" alt="A desk">\n</div>\n\n[*One* (again)](/posts/one/ "T") ![desk][]\n\n[desk]: /images/desk.png`,
+    'posts/two.md': `---\ntitle: The second\ndate: 2024-02-01\n---\n${SENTENCE}\n\n<div>\n<img src="/images/desk.png" alt='A "desk"'>\n</div>\n\n[*One* (again)](/posts/one/ "T") ![desk][]\n\n[desk]: /images/desk.png`,
   });
   const [desk] = pictures;
   expect(pictures).toMatchObject([{ alt: 'A desk', width: 300, height: 200 }]);
@@ -118,7 +120,7 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
       '[two](/blog/2024/02/two), [two](/blog/2024/02/two), [next](/blog/2024/02/two)',
   );
   expect(articles['two']?.['markdown']).toBe(
-    `${SENTENCE}\n\n<div>\n<img src="picture:${desk?.hash}" alt="A desk">\n</div>\n\n[*One* (again)](/blog/2024/01/one) ![desk][]\n\n[desk]: picture:${desk?.hash}`,
+    `${SENTENCE}\n\n<div>\n<img src="picture:${desk?.hash}" alt="A &quot;desk&quot;">\n</div>\n\n[*One* (again)](/blog/2024/01/one) ![desk][]\n\n[desk]: picture:${desk?.hash}`,
   );
   expect(said).toContain('\nleft out: 1 picture files that no text shows\n');
   expect(said).not.toContain('taken out');
@@ -209,7 +211,7 @@ test('reads an export of WordPress', async () => {
          <category domain="post_tag" nicename="c"><![CDATA[C++]]></category><wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>
          <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>20</wp:meta_value></wp:postmeta>`,
       ) +
-        item('blocks', blocks, '<wp:status>publish</wp:status>') +
+        item('blocks', blocks, '<category domain="category" nicename="uncategorized">Allgemein</category>') +
         item('about', SENTENCE).replace('post</wp:post_type>', 'page</wp:post_type>') +
         item('secret', SENTENCE, '<wp:post_password>x</wp:post_password>') +
         '<item><title></title><wp:post_date>0000-00-00 00:00:00</wp:post_date><wp:status>draft</wp:status></item>' +
@@ -238,6 +240,7 @@ test('reads an export of WordPress', async () => {
     ].join('\n\n'),
   );
   expect(redirects).toContainEqual({ path: '/2023/05/classic', target: '/blog/2023/05/classic' });
+  expect(articles['blocks']).toMatchObject({ published: true, category: 'Articles' });
   expect(articles['blocks']?.['markdown']).toMatch(/^A sentence[^<]*\n\n\|[^<]*\n\| a \|   \|\n/);
   for (const draft of ['about', 'secret', 'article']) expect(articles[draft]).toMatchObject({ published: false });
   for (const line of [

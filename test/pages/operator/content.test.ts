@@ -147,6 +147,11 @@ describe('documents', () => {
       for (const field of ['files', 'folder']) body.append(field, new File([post2024], 'a.md'));
     });
     expect(problems(twice.document)['files']).toBe('a.md is chosen twice');
+    await app.database.source.query(
+      `INSERT INTO redirects ("contentType", slug, "documentId") SELECT 'blog-posts', 'moved', id FROM blog_posts LIMIT 1`,
+    );
+    const former = await send((body) => body.append('files', new File([post2024], 'moved.md')));
+    expect(former.document.text).toContain('left out, because the site has /blog/2024/03/moved already');
   });
 
   test('an article shows its corrections', async () => {

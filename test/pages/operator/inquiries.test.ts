@@ -158,6 +158,7 @@ describe('inbox', () => {
         const table = (await save('/operator/inbox/inquiries.csv')).text;
         await source.query('TRUNCATE contact_submissions CASCADE');
         const { location } = await post(IMPORT, { table, intent: 'import' });
+        expect(await source.query('SELECT FROM contact_submissions WHERE "remindedAt" IS NULL')).toEqual([]);
         expect(location).toBe(`/operator/inbox?imported=${inquiries.length}&others=0`);
         expect(await stored()).toEqual(before);
       }),
