@@ -206,30 +206,6 @@ test('use case labels match the specification', () => {
   ]);
 });
 
-test.each([
-  ['2025-1-31', 'Publish date must be a date such as 2025-01-31'],
-  ['2025-02-29', 'Publish date must be a date such as 2025-01-31'],
-  ['2025-013', 'Publish date must be a date such as 2025-01-31'],
-  ['2025-01-031', 'Publish date must be at most 10 characters'],
-  ['2025-01', 'Publish date must be specified'],
-  [20_250_131, 'Publish date must be text'],
-  [' 2025-01-31 ', undefined],
-])('the publish date %j has the problem %j', (value, problem) => {
-  expect(blogPostForm['publishDate']?.check(value)).toBe(problem);
-});
-
-const ID = '01234567-89ab-cdef-0123-456789ABCDEF';
-
-test.each([
-  [ID, undefined],
-  [`${ID}0`, 'Category ID must be at most 36 characters'],
-  [ID.slice(1), 'Category ID must be the ID of a category'],
-  [ID.replace('a', 'g'), 'Category ID must be the ID of a category'],
-  ['', 'Category ID is required'],
-])('the category ID %j has the problem %j', (value, problem) => {
-  expect(technologyForm['categoryId']?.check(value)).toBe(problem);
-});
-
 test.each(['aa', 'a.b', 'a_b', 'a-b', '0a', 'a9'])('%j is a username', (username) => {
   expect(operatorForm.username.check(username)).toBeUndefined();
 });

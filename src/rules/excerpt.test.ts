@@ -24,10 +24,3 @@ test.each([
 ])('the words of %j within %i characters are %j', (text, length, words) => {
   expect(wordExcerpt(text, length)).toBe(words);
 });
-
-test('an excerpt counts characters, not code units', () => {
-  expect(excerpt('👍'.repeat(3), 3)).toBe('👍'.repeat(3));
-  expect(excerpt(`a${'👍'.repeat(3)}`, 3)).toBe('a👍👍…');
-  expect(excerpt('', 3)).toBe('');
-  expect(excerpt(`${'👍'.repeat(80)}x`, 80)).toBe(`${'👍'.repeat(80)}…`);
-});

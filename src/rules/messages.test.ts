@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contactMessages } from './contact.ts';
 import { looksLikeAddress, newsletterMessages } from './newsletter.ts';
-import { isRole, operatorMessages, setupPath } from './operator.ts';
+import { operatorMessages } from './operator.ts';
 
 /** Specification 8, word for word. */
 test('contact form messages match the specification', () => {
@@ -46,12 +46,4 @@ test.each([
   ['   ', false],
 ])('looksLikeAddress(%j) is %j', (value, expected) => {
   expect(looksLikeAddress(value)).toBe(expected);
-});
-
-test('owner and editor are the only roles', () => {
-  expect(['owner', 'editor', 'admin', ''].map(isRole)).toEqual([true, true, false, false]);
-});
-
-test('the invitation link contains its token', () => {
-  expect(setupPath('abc')).toBe('/operator/setup?token=abc');
 });

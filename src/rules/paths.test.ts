@@ -1,17 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isId } from './id.ts';
 import { allRows } from './pagination.ts';
-import { blogPostPath, caseStudyPath, technologyCategoryPath, technologyPath } from './paths.ts';
-
-test('builds a blog post path from the year and month of its publish date', () => {
-  expect(blogPostPath({ slug: 'first', publishDate: '2024-02-29' })).toBe('/blog/2024/02/first');
-  expect(blogPostPath({ slug: 'last', publishDate: '1999-12-01' })).toBe('/blog/1999/12/last');
-});
-
-test('builds the paths of the other content types from their slugs', () => {
-  const paths = [caseStudyPath, technologyPath, technologyCategoryPath].map((path) => path({ slug: 'first' }));
-  expect(paths).toEqual(['/case-studies/first', '/technologies/first', '/technologies#first']);
-});
+import { technologyPath } from './paths.ts';
 
 test.each([
   ['Node.js', 'nodejs'],
