@@ -36,18 +36,6 @@ test('POST /api/contact stores the submission and returns only its receipt token
   expect(row).toMatchObject({ ...contactInput(), role: null });
 });
 
-test.each([
-  "Robert'); DROP TABLE contact_submissions; --",
-  '<script>alert(1)</script>',
-  '{{7*7}} ${7*7} %s %n',
-  'مرحبا بالعالم',
-  '👩‍⚖️ علی\u200cرضا क्\u200dष דוד\u200f Zalgo t̷e̷x̷t̷',
-  'null',
-])('stores the text unchanged: %s', async (name) => {
-  await app.postJson('/api/contact', contactInput({ name }));
-  expect((await stored())[0].name).toBe(name.normalize('NFC'));
-});
-
 /** Specification 5: each message over REST. */
 test('reports invalid input by field and stores nothing', () =>
   expectNothingStored(async () => {

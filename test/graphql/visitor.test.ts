@@ -13,7 +13,6 @@ import {
 import { SEARCH_MAX, searchWords } from '../../src/rules/search.ts';
 import { sectionAnchors } from '../../src/rules/service-sections.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
-import { site } from '../../src/site.config.ts';
 import { filterCatalog, NO_FILTER } from '../../src/site/pages/technologies/catalog-filter.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
@@ -25,9 +24,6 @@ describe('catalog', () => {
     const response = await app.postJson('/graphql', { query, variables });
     return { status: response.status, ...((await response.json()) as FormattedExecutionResult<Data>) };
   }
-
-  const submit = (input: object) =>
-    runQuery('mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }', { input });
 
   /** Returns the data of a query that has no errors. */
   async function dataOf<Data>(query: string): Promise<Data> {
@@ -57,54 +53,10 @@ describe('catalog', () => {
     expect(app.database.statements()).toHaveLength(2);
   });
 
-  test('returns when to choose a technology, and null where it has no such text', async () => {
-    const { data } = await runQuery(`{
-    with: technology(slug: "quillmaker") { chooseWhen ratherNotWhen }
-    without: technology(slug: "formpress") { chooseWhen ratherNotWhen }
-  }`);
-    expect(data).toEqual({
-      with: {
-        chooseWhen: 'The papers differ by room, and a scribe keeps the questions in order.',
-        ratherNotWhen: 'One page is enough. Formpress fills it in.',
-      },
-      without: { chooseWhen: null, ratherNotWhen: null },
-    });
-  });
-
-  test('stores a submission as it was typed', async () => {
-    const input = contactInput({ name: '  Zoë Ünïcode ', company: '' });
-    const { data } = await submit(input);
-    expect(data).toEqual({
-      submitContact: {
-        message: `Thank you for your interest. I'll review your project details and respond within ${site.replyHours} hours.`,
-      },
-    });
-    const [row] = await app.database.source.query(
-      `SELECT * FROM contact_submissions ORDER BY "createdAt" DESC LIMIT 1`,
-    );
-    expect(row).toMatchObject({ ...input, name: 'Zoë Ünïcode', company: null });
-  });
-
-  test('reports invalid input by field and stores nothing', async () => {
-    const count = () => app.database.source.query('SELECT count(*)::int FROM contact_submissions');
-    const before = await count();
-    const input = contactInput({ name: 'A', email: 'a@', useCase: 'none', message: 'short' });
-    const { errors } = await submit(input);
-    expect(errors?.[0]?.extensions).toEqual({
-      code: 'INVALID_INPUT',
-      fields: {
-        name: 'Name must be at least 2 characters',
-        email: 'Please enter a valid email address',
-        useCase: 'Please select a use case',
-        message: 'Please provide more details about your project',
-      },
-    });
-    expect(await count()).toEqual(before);
-  });
-
   test('rejects an unknown input field', async () => {
     const input = { ...contactInput(), isAdmin: 'true' };
-    const { status, errors } = await submit(input);
+    const query = 'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }';
+    const { status, errors } = await runQuery(query, { input });
     expect(status).toBe(400);
     expect(errors?.[0]?.message).toContain('isAdmin');
   });
@@ -113,7 +65,6 @@ describe('catalog', () => {
     ['an unknown field', '{ technologies { price } }', 'Cannot query field "price"'],
     ['a private field', '{ contactSubmissions { email } }', 'Cannot query field "contactSubmissions"'],
     ['a syntax error', '{ technologies {', 'Syntax Error'],
-    ['a document with too many words', `{ ${'__typename '.repeat(1_001)} }`, 'Syntax Error'],
   ])('answers %s with a plain message', async (_, query, message) => {
     const { status, errors } = await runQuery(query);
     expect(status).toBe(400);
@@ -557,11 +508,6 @@ const { operator } = buildSchemas();
 // Built again, because type-graphql has global metadata that a previous build must not affect.
 const { visitor } = buildSchemas();
 
-const rootFields = (schema: GraphQLSchema) => [
-  ...Object.keys(schema.getQueryType()?.getFields() ?? {}),
-  ...Object.keys(schema.getMutationType()?.getFields() ?? {}),
-];
-
 test('both schemas are valid', () => {
   expect([...validateSchema(visitor), ...validateSchema(operator)]).toEqual([]);
 });
@@ -584,10 +530,6 @@ test('the visitor schema does not contain private types', () => {
   ).toEqual([]);
   const fields = types.filter(isObjectType).flatMap((type) => Object.keys(type.getFields()));
   for (const name of ['published', 'createdAt', 'password', 'isActive', 'username']) expect(fields).not.toContain(name);
-});
-
-test('the operator schema contains the visitor schema', () => {
-  expect(rootFields(operator)).toEqual(expect.arrayContaining(rootFields(visitor)));
 });
 
 test('no schema contains users or passwords', () => {

@@ -329,21 +329,6 @@ describe('documents', () => {
     await source.query(`DELETE FROM technologies WHERE slug LIKE 'zither-%'`);
   });
 
-  test('says which technologies of a document are not in the catalog', async () => {
-    const path = await create('blog-posts', {
-      ...NEW_BLOG_POST,
-      title: 'With names',
-      technologies: 'quillmaker\r\nQuilmaker',
-    });
-    const { document } = await get(path);
-    expect(document.querySelector('[data-names] p.text-warning')?.text).toBe(
-      'Not found, so shown without a link: Quilmaker',
-    );
-    const known = document.querySelectorAll('#technologies-known option').map((option) => option.getAttribute('value'));
-    expect(known).toContain('quillmaker');
-    await post(path, { intent: 'remove' });
-  });
-
   const ofEditors = contentTypeDefinitions.filter(({ ownerOnly }) => !ownerOnly).map(({ key }) => key);
 
   test.each(ofEditors)('saving an unchanged form changes none of the %s', async (contentType) => {
@@ -678,19 +663,6 @@ describe('publication', () => {
     ]);
     expect([renamed.status, created.status]).toEqual([303, 409]);
     expect(await answerOf(articlePath('raced-slug'))).toEqual([301, articlePath('raced-away')]);
-  });
-
-  test('lists the old addresses and removes one', async () => {
-    const path = await createArticle('listed-slug');
-    await change(path, { slug: 'listed-anew' });
-    const { document } = await get('/operator/redirects');
-    expect(texts(document, 'main li:has(form) > p')[0]).toContain(
-      `${articlePath('listed-slug')}leads to ${articlePath('listed-anew')}, since`,
-    );
-    const id = document.querySelector('main input[name=id]')?.getAttribute('value') ?? '';
-    expect((await post('/operator/redirects', { id })).location).toBe('/operator/redirects?removed');
-    expect(await answerOf(articlePath('listed-slug'))).toEqual([404]);
-    expect((await post('/operator/redirects', { id })).status).toBe(404);
   });
 
   test('an old path leads to a page in one step, never in a circle and never over a page', async () => {
