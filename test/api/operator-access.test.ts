@@ -140,9 +140,4 @@ test('shows a browser at /graphql the playground, or the sign-in form', async ()
   expect(await visitor.text()).toContain('value="/graphql"');
   const operator = await app.request('/graphql', { headers: { ...accept, ...editor } });
   expect(operator.status).toBe(200);
-  expect(operator.headers.get('cache-control')).toBe('no-store');
-  const policy = operator.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain(`script-src 'self';`);
-  expect(policy).toContain(`style-src 'self' 'unsafe-inline'`);
-  expect((await app.request('/')).headers.get('content-security-policy')).not.toContain('unsafe');
 });
