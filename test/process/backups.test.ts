@@ -50,7 +50,7 @@ test('restores a backup of a version that stored the words of the search', async
     `INSERT INTO contact_submissions (name, email, "useCase", message) VALUES ('Ada', 'ada@example.com', 'other', 'Words')`,
   );
   const archive = await openRestorable(await backUp());
-  const stored = { name: 'search_words', columns: ['word'], rows: 1, sha256: '' };
+  const stored = { name: 'search_words', columns: ['word'], rows: 1 };
   const older = { ...archive, manifest: { ...archive.manifest, tables: [...archive.manifest.tables, stored] } };
   const { connection, close } = await openConnection({ empty: true });
   await restoreBackup(connection, older, path.join(folder, 'mail-older'));

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,8 +9,6 @@ import type { Manifest } from './manifest.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'site-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
 const MAIL_ID = '9f1a4c1e-2b7d-4a52-8f0e-1d2c3b4a5e6f';
 const ENTRY_MAX = 1024 ** 2;
 const ROWS = '{"id":1}\n{"id":2}\n';
@@ -20,8 +17,8 @@ const manifest: Manifest = {
   format: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   migrations: [],
-  tables: [{ name: 'claims', columns: ['id'], rows: 2, sha256: sha256(ROWS) }],
-  mails: [{ id: MAIL_ID, sha256: sha256('Hello') }],
+  tables: [{ name: 'claims', columns: ['id'], rows: 2 }],
+  mails: [{ id: MAIL_ID }],
 };
 
 /** Writes a backup whose files are as the manifest says, apart from the changes. Returns its path. */
@@ -48,12 +45,10 @@ test('reads the rows and the emails of a backup', async () => {
 });
 
 test.each<[string, object, Record<string, string>, string]>([
-  ['other rows', {}, { 'tables/claims.jsonl': '{"id":1}\n{"id":3}\n' }, 'the rows of claims are not those'],
-  ['fewer rows', {}, { 'tables/claims.jsonl': '{"id":1}\n' }, 'the rows of claims are not those'],
-  ['another email', {}, { [`mail/${MAIL_ID}.eml`]: 'Goodbye' }, `the email ${MAIL_ID} is not the one`],
+  ['fewer rows', {}, { 'tables/claims.jsonl': '{"id":1}\n' }, 'the number of rows of claims is not 2'],
   [
     'an email whose name is no ID',
-    { mails: [{ id: 'notes', sha256: sha256('Hello') }] },
+    { mails: [{ id: 'notes' }] },
     { 'mail/notes.eml': 'Hello' },
     'an email has no valid ID',
   ],
@@ -100,7 +95,7 @@ test('stops reading a table that has more rows than its manifest says', async ()
   const end = bytes.indexOf(`mail/${MAIL_ID}.eml`) - 500;
   bytes.fill(0xff, end, end + 100);
   writeFileSync(file, bytes);
-  await expect(openArchive(file)).rejects.toThrow('the rows of claims are not those');
+  await expect(openArchive(file)).rejects.toThrow('the number of rows of claims is not 2');
 });
 
 test('refuses an encrypted backup', async () => {

@@ -1,9 +1,7 @@
 import { BlobReader, Uint8ArrayWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
-import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
 import { BackupError } from './backup-error.ts';
 import { damaged, MANIFEST, MANIFEST_MAX, mailEntry, parseManifest, tableEntry, type Manifest } from './manifest.ts';
-import { RowDigest } from './rows.ts';
 import './zip-settings.ts';
 
 /** A backup that is open for reading. */
@@ -23,7 +21,7 @@ const CHECKED = { checkSignature: true };
 /** How a file begins that the program `age` has encrypted, or an earlier version of the site. */
 const AGE_HEADER = 'age-encryption.org/v1\n';
 
-/** Opens a backup and reads it as a whole. Throws a BackupError unless everything in it is as its manifest says. */
+/** Opens a backup and reads it as a whole. Throws a BackupError unless everything that its manifest names is whole. */
 export async function openArchive(file: string, entryMax = ENTRY_MAX): Promise<Archive> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   try {
@@ -66,22 +64,16 @@ async function readDirectory(blob: Blob, entryMax: number): Promise<Archive> {
 }
 
 async function verify({ manifest, readTable, readMail }: Archive): Promise<void> {
-  for (const { name, rows, sha256 } of manifest.tables) {
-    const digest = new RowDigest();
-    const others = damaged(`the rows of ${name} are not those it was made of`);
+  for (const { name, rows } of manifest.tables) {
+    let found = 0;
+    const others = damaged(`the number of rows of ${name} is not ${rows}`);
     await readTable(name, async (lines) => {
-      digest.add(lines);
-      if (digest.rows > rows) throw others;
+      found += lines.length;
+      if (found > rows) throw others;
     });
-    const found = digest.summary();
-    if (found.rows !== rows || found.sha256 !== sha256) throw others;
+    if (found < rows) throw others;
   }
-  for (const { id, sha256 } of manifest.mails) {
-    const found = createHash('sha256')
-      .update(await readMail(id))
-      .digest('hex');
-    if (found !== sha256) throw damaged(`the email ${id} is not the one that was stored`);
-  }
+  for (const { id } of manifest.mails) await readMail(id);
 }
 
 /** Splits bytes into lines and passes those that are complete. Every line ends with a line break. */

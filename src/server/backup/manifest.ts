@@ -1,6 +1,5 @@
 import { isId } from '../../rules/id.ts';
 import { BackupError } from './backup-error.ts';
-import type { RowSummary } from './rows.ts';
 import type { StoredTable } from './stored-tables.ts';
 
 /** Changes when an older version of the site can no longer read the file. */
@@ -9,10 +8,7 @@ export const FORMAT = 1;
 /** The last file of a backup. A backup without it is incomplete. */
 export const MANIFEST = 'manifest.json';
 
-export interface StoredMail {
-  id: string;
-  sha256: string;
-}
+export type CountedTable = StoredTable & { rows: number };
 
 export interface Manifest {
   format: typeof FORMAT;
@@ -21,9 +17,9 @@ export interface Manifest {
   /** Names of the migrations of the database, oldest first. */
   migrations: string[];
   /** In the order in which the rows can be inserted. */
-  tables: (StoredTable & RowSummary)[];
+  tables: CountedTable[];
   /** Emails that were written to files. */
-  mails: StoredMail[];
+  mails: { id: string }[];
 }
 
 export function tableEntry(name: string): string {
@@ -36,8 +32,6 @@ export function mailEntry(id: string): string {
 
 /** Maximum size of a manifest, with some ten thousand emails. */
 export const MANIFEST_MAX = 4 * 1024 ** 2;
-/** Maximum number of rows of a table. */
-const ROWS_MAX = 10_000_000;
 
 /** Throws a BackupError if this version cannot read the backup. */
 export function parseManifest(text: string): Manifest {
@@ -72,20 +66,13 @@ function isListOf(value: unknown, isItem: (item: Record<string, unknown>) => boo
 
 const isText = (value: unknown) => typeof value === 'string';
 
-function isTable({ name, columns, key = [], rows, sha256 }: Record<string, unknown>): boolean {
-  return (
-    isText(name) &&
-    isListOf(columns, isText) &&
-    isListOf(key, isText) &&
-    Number.isInteger(rows) &&
-    Number(rows) <= ROWS_MAX &&
-    isText(sha256)
-  );
+function isTable({ name, columns, key = [], rows }: Record<string, unknown>): boolean {
+  return isText(name) && isListOf(columns, isText) && isListOf(key, isText) && Number.isInteger(rows);
 }
 
 /** The ID becomes the name of a file. */
-function isMail({ id, sha256 }: Record<string, unknown>): boolean {
-  return isText(id) && isId(String(id)) && isText(sha256);
+function isMail({ id }: Record<string, unknown>): boolean {
+  return isText(id) && isId(String(id));
 }
 
 export function damaged(problem: string, options?: ErrorOptions): BackupError {

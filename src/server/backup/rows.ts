@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import type { StoredTable } from './stored-tables.ts';
@@ -6,47 +5,16 @@ import type { StoredTable } from './stored-tables.ts';
 /** Rows that are read at once. */
 const ROWS_PER_FETCH = 10;
 
-/** What a backup says about the rows of a table. */
-export interface RowSummary {
-  rows: number;
-  /** Hash of all lines, each with its line break. */
-  sha256: string;
-}
-
-/** Counts and hashes lines. */
-export class RowDigest {
-  rows = 0;
-  readonly #hash = createHash('sha256');
-
-  add(lines: readonly string[]): void {
-    this.rows += lines.length;
-    for (const line of lines) this.#hash.update(line).update('\n');
-  }
-
-  /** Call it once, after all lines. */
-  summary(): RowSummary {
-    return { rows: this.rows, sha256: this.#hash.digest('hex') };
-  }
-}
-
-/** Makes rows look the same on every database. Call it in the transaction that reads or inserts them. */
+/** Makes rows look the same on every database. Call it in the transaction that reads them. */
 export async function setStoredFormat(runner: QueryRunner): Promise<void> {
   await runner.query(`SET LOCAL TIME ZONE 'UTC'`);
 }
 
-/**
- * Yields the rows as lines of JSON, sorted in the same order on every database. Needs a transaction. By its key, a row is read
- * when its turn comes; by their lines, all rows are read first, with the files of all pictures.
- */
-export async function* readRows(runner: QueryRunner, { name, columns, key }: StoredTable): AsyncGenerator<string[]> {
-  const order = key && inOrderOf(key);
+/** Yields the rows as lines of JSON. Needs a transaction. */
+export async function* readRows(runner: QueryRunner, { name, columns }: StoredTable): AsyncGenerator<string[]> {
   await runner.query(`
     DECLARE stored_rows NO SCROLL CURSOR FOR
-    SELECT line FROM (
-      SELECT row_to_json(stored)::text AS line
-      FROM (SELECT ${list(columns)} FROM ${identifier(name)} ${order ?? ''}) AS stored
-    ) AS lines
-    ${order ? '' : 'ORDER BY line COLLATE "C"'}`);
+    SELECT row_to_json(stored)::text AS line FROM (SELECT ${list(columns)} FROM ${identifier(name)}) AS stored`);
   for (;;) {
     const rows = await runner.manager.query<{ line: string }[]>(`FETCH ${ROWS_PER_FETCH} FROM stored_rows`);
     if (rows.length === 0) break;
@@ -55,11 +23,10 @@ export async function* readRows(runner: QueryRunner, { name, columns, key }: Sto
   await runner.query('CLOSE stored_rows');
 }
 
-/** Returns the keys of all rows as JSON, in the order of `readRows`. */
+/** Returns the keys of all rows as JSON. */
 export async function readKeys(runner: QueryRunner, { name, key = [] }: StoredTable): Promise<string[]> {
   const rows = await runner.manager.query<{ key: string }[]>(`
-    SELECT row_to_json(keys)::text AS key
-    FROM (SELECT ${list(key)} FROM ${identifier(name)} ${inOrderOf(key)}) AS keys`);
+    SELECT row_to_json(keys)::text AS key FROM (SELECT ${list(key)} FROM ${identifier(name)}) AS keys`);
   return rows.map((row) => row.key);
 }
 
@@ -97,16 +64,6 @@ export async function insertRows(runner: QueryRunner, table: StoredTable, lines:
 /** Deletes the rows that migrations have inserted. */
 export async function deleteRows(runner: QueryRunner, { name }: StoredTable): Promise<void> {
   await runner.query(`DELETE FROM ${identifier(name)}`);
-}
-
-export async function summarizeRows(runner: QueryRunner, table: StoredTable): Promise<RowSummary> {
-  const digest = new RowDigest();
-  for await (const lines of readRows(runner, table)) digest.add(lines);
-  return digest.summary();
-}
-
-function inOrderOf(key: string[]): string {
-  return `ORDER BY ${key.map((column) => `${identifier(column)}::text COLLATE "C"`).join(', ')}`;
 }
 
 function identifier(name: string): string {
