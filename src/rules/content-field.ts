@@ -77,18 +77,12 @@ export interface LineOption {
 /** A list of objects, with one text per column. */
 export interface TableKind {
   readonly type: 'table';
-  readonly columns: Columns;
+  readonly columns: ContentFields;
   /** The rows by their column `anchor`, if the page has a place for each of them. Others can be added and removed. */
   readonly anchors?: readonly string[] | undefined;
 }
 
-type Columns = Readonly<Record<string, ContentField<string | null>>>;
-
 export type ContentFields = Readonly<Record<string, ContentField>>;
-
-export type ValueOf<Field> = Field extends ContentField<infer Value> ? Value : never;
-/** The values of a document, by the names of its fields. */
-export type FieldValues<Fields extends ContentFields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
 interface Options {
   label: string;
@@ -330,15 +324,15 @@ export function picture({ label, ...options }: Options): ContentField<string> {
   return { kind: { type: 'picture' }, label, ...options, schema: text({ label, max: 32, pattern }) };
 }
 
-export type TableField<Of> = ContentField<Of[]> & { readonly kind: TableKind };
-
 /** Returns the field of a list of objects. One that is not required may be left out, and is then empty. */
-export function table<const Of extends Columns>({
+export function table({
   columns,
   anchors,
   required = true,
   ...options
-}: Options & Pick<TableKind, 'anchors'> & { columns: Of; required?: boolean }): TableField<FieldValues<Of>> {
+}: Options & Pick<TableKind, 'anchors' | 'columns'> & { required?: boolean }): ContentField & {
+  readonly kind: TableKind;
+} {
   const form = formSchema(columns);
   const schema: FieldSchema = {
     required,

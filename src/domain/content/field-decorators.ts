@@ -95,7 +95,7 @@ interface TableOptions extends Pick<TableKind, 'anchors'> {
 
 /** A list of objects of a class that `TableRow` declares. */
 export function Table<Row extends object>(row: RowType<Row>, options: TableOptions): FieldDecorator<Row[]> {
-  const field = fields.table({ ...options, columns: fieldsOf(row) as TableKind['columns'] });
+  const field = fields.table({ ...options, columns: fieldsOf(row) });
   rowTypes.set(field, row);
   return describe(field);
 }
