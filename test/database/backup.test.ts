@@ -71,8 +71,9 @@ async function storedRows(source: DataSource, { tables }: Manifest): Promise<[na
   await setStoredFormat(runner);
   const stored: [string, string[]][] = [];
   for (const table of tables) {
-    const rows = await Array.fromAsync(readRows(runner, table));
-    stored.push([table.name, rows.flat().toSorted()]);
+    const rows: string[] = [];
+    for await (const lines of readRows(runner, table)) rows.push(...lines);
+    stored.push([table.name, rows.toSorted()]);
   }
   await runner.commitTransaction();
   await runner.release();

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/Field.tsx';
 import type { Account, OwnSession } from '../accounts.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -38,7 +38,7 @@ export function AccountPage() {
       {result && !actionError && <Alert>{result}</Alert>}
       {errorOf(actionError, 'end-session') && <Alert failed>{actionError?.message}</Alert>}
       <div className="grid gap-10 lg:grid-cols-2">
-        <PageSection id="password" title="Password">
+        <OperatorSection id="password" title="Password">
           <Form labels={labels} actionError={passwordError} action="/operator/account">
             <input type="hidden" name="intent" value="password" />
             <input type="hidden" autoComplete="username" value={own.username} />
@@ -61,7 +61,7 @@ export function AccountPage() {
               Change password
             </Button>
           </Form>
-        </PageSection>
+        </OperatorSection>
         <SecondFactor own={own} offer={offer} actionError={actionError} recoveryCodes={recoveryCodes} />
       </div>
       <Sessions sessions={sessions} />
@@ -71,7 +71,7 @@ export function AccountPage() {
 
 function Sessions({ sessions }: { sessions: OwnSession[] }) {
   return (
-    <PageSection id="sessions" title="Where you are signed in" className="mt-10">
+    <OperatorSection id="sessions" title="Where you are signed in" className="mt-10">
       <ul className="divide-y divide-hairline border-y border-hairline">
         {sessions.map(({ id, browser, createdAt, lastSeenAt, current }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-3">
@@ -93,6 +93,6 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
           </li>
         ))}
       </ul>
-    </PageSection>
+    </OperatorSection>
   );
 }

@@ -6,7 +6,7 @@ import type { Account } from '../accounts.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 
@@ -56,7 +56,7 @@ export function OperatorsPage() {
 /** Stands in for all forms that change accounts until the owner has entered the password again. */
 function ConfirmPassword({ actionError }: { actionError: ActionError | undefined }) {
   return (
-    <PageSection id="confirm" title="Confirm your password" className="mb-10 max-w-md">
+    <OperatorSection id="confirm" title="Confirm your password" className="mb-10 max-w-md">
       <p className="mb-4 text-text-2">
         To change accounts, enter your password again. You then have {CONFIRMATION_MINUTES} minutes.
       </p>
@@ -72,13 +72,13 @@ function ConfirmPassword({ actionError }: { actionError: ActionError | undefined
           Confirm
         </Button>
       </Form>
-    </PageSection>
+    </OperatorSection>
   );
 }
 
 function Invite({ actionError }: { actionError: ActionError | undefined }) {
   return (
-    <PageSection id="invite" title="Invite an operator" className="max-w-md">
+    <OperatorSection id="invite" title="Invite an operator" className="max-w-md">
       <Form labels={labels} actionError={actionError}>
         <TextField
           id="username"
@@ -97,7 +97,7 @@ function Invite({ actionError }: { actionError: ActionError | undefined }) {
           Create set-up link
         </Button>
       </Form>
-    </PageSection>
+    </OperatorSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
 import { Alert } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import type { Account } from '../accounts.ts';
 import { errorOf, type ActionError } from '../action-error.ts';
 
@@ -19,14 +19,14 @@ const labels = { code: 'Code from the app', confirm: 'Your password' };
 
 export function SecondFactor({ own, offer, actionError, recoveryCodes }: SecondFactorProps) {
   return (
-    <PageSection id="second-factor" title="Second factor">
+    <OperatorSection id="second-factor" title="Second factor">
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {own.secondFactor ? (
         <Remove actionError={errorOf(actionError, 'remove-second-factor')} own={own} />
       ) : (
         offer && <Add own={own} offer={offer} actionError={errorOf(actionError, 'add-second-factor')} />
       )}
-    </PageSection>
+    </OperatorSection>
   );
 }
 

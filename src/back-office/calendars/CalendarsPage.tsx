@@ -6,7 +6,7 @@ import type { ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { OperatorCalendarsQuery } from './calendars.operator.generated.ts';
 import type { loader } from './calendars.route.ts';
@@ -32,7 +32,7 @@ export function CalendarsPage() {
     >
       {done && !actionError && <Alert>{results[done]}</Alert>}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <PageSection id="busy" title="Your calendars elsewhere">
+        <OperatorSection id="busy" title="Your calendars elsewhere">
           <ul className="mb-5 divide-y divide-hairline">
             {busyCalendars.map((calendar) => (
               <CalendarLine key={calendar.address} {...calendar} />
@@ -53,8 +53,8 @@ export function CalendarsPage() {
               Save
             </Button>
           </Form>
-        </PageSection>
-        <PageSection id="feed" title="Calls for your calendar">
+        </OperatorSection>
+        <OperatorSection id="feed" title="Calls for your calendar">
           <p className="mb-3">
             Subscribe to this address in your calendar program. Anyone who has it can see who has booked a call.
           </p>
@@ -69,7 +69,7 @@ export function CalendarsPage() {
               </Button>
             </form>
           </Disclosure>
-        </PageSection>
+        </OperatorSection>
       </div>
     </OperatorPage>
   );

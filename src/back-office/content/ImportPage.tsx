@@ -4,7 +4,7 @@ import { TextField } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import type { loader, Previewed } from './import.route.ts';
 
 declare module 'react' {
@@ -60,7 +60,7 @@ export function ImportPage() {
 
 function Preview({ preview: { summary, lines }, files }: Previewed) {
   return (
-    <PageSection id="preview" title="Nothing is stored yet" className="mb-10">
+    <OperatorSection id="preview" title="Nothing is stored yet" className="mb-10">
       <p role="status" className="mb-4">
         To import: {summary}.
       </p>
@@ -80,6 +80,6 @@ function Preview({ preview: { summary, lines }, files }: Previewed) {
           </ButtonLink>
         </div>
       </Form>
-    </PageSection>
+    </OperatorSection>
   );
 }

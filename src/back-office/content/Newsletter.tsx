@@ -3,7 +3,7 @@ import { useSettings } from '../../rendering/settings.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Alert } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
 import type { State } from './publication.ts';
@@ -21,7 +21,7 @@ export function Newsletter({ newsletter, state, tested, action }: NewsletterProp
   const { email } = useSettings();
   const { newsletterIssue: issue, newsletterRecipientCount: count } = newsletter;
   return (
-    <PageSection id="newsletter" title="Newsletter" className="mt-10 border-t border-hairline pt-5">
+    <OperatorSection id="newsletter" title="Newsletter" className="mt-10 border-t border-hairline pt-5">
       {tested && <Alert>A test is on its way to {email}.</Alert>}
       {issue ? (
         <p className="text-text-2">
@@ -36,7 +36,7 @@ export function Newsletter({ newsletter, state, tested, action }: NewsletterProp
           {state === 'published' && <Send count={count} action={action} />}
         </>
       )}
-    </PageSection>
+    </OperatorSection>
   );
 }
 

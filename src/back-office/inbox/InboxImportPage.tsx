@@ -6,7 +6,7 @@ import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { ImportSummary } from '../layout/ImportSummary.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import type { loader, Previewed } from './import.route.ts';
 
 const INBOX = '/operator/inbox';
@@ -28,9 +28,9 @@ export function InboxImportPage() {
       <div className="max-w-3xl">
         <Form labels={labels} actionError={actionError} guarded>
           {preview && (
-            <PageSection id="preview" title="Nothing is stored yet">
+            <OperatorSection id="preview" title="Nothing is stored yet">
               <ImportSummary {...preview} />
-            </PageSection>
+            </OperatorSection>
           )}
           <TextArea
             id="table"

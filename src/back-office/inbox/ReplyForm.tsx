@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { replyLink } from './reply.ts';
 import type { Submission } from './submission.ts';
 
@@ -22,7 +22,7 @@ export function ReplyForm({ submission, action, newReplyId, actionError }: Reply
   const { email, ownerName } = useSettings();
   const values = actionError?.values ?? {};
   return (
-    <PageSection id="reply" title="Reply">
+    <OperatorSection id="reply" title="Reply">
       <Form labels={labels} actionError={actionError} action={action} guarded>
         {/* A form that is sent again, by a double click or a reload, has the same ID and is sent once. */}
         <input type="hidden" name="replyId" value={values['replyId'] ?? newReplyId} />
@@ -54,6 +54,6 @@ export function ReplyForm({ submission, action, newReplyId, actionError }: Reply
           </a>
         </div>
       </Form>
-    </PageSection>
+    </OperatorSection>
   );
 }

@@ -4,14 +4,14 @@ import { unansweredStatuses } from '../../rules/response-time.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { StandingCall } from '../layout/StandingCall.tsx';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { stateOfCall } from './call-state.ts';
-import { PipelineForm } from './PipelineForm.tsx';
+import { PlanForm } from './PlanForm.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ResponseDue, ResponseState } from './ResponseState.tsx';
@@ -64,9 +64,9 @@ export function SubmissionPage() {
   const besideMessage: SubmissionSection[] = [
     { id: 'facts', title: 'Sender', content: <SubmissionFacts submission={submission} /> },
     {
-      id: 'pipeline',
+      id: 'plan',
       title: 'Plan',
-      content: (!isSpam || planError) && <PipelineForm submission={submission} action={path} actionError={planError} />,
+      content: (!isSpam || planError) && <PlanForm submission={submission} action={path} actionError={planError} />,
     },
   ];
   const last: SubmissionSection[] = [
@@ -123,11 +123,11 @@ export function SubmissionPage() {
       <SubmissionContents sections={[...belowMessage, ...besideMessage, ...last]} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-8">
-          <PageSection id="message" title="Message">
+          <OperatorSection id="message" title="Message">
             <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
               {message}
             </p>
-          </PageSection>
+          </OperatorSection>
           <SubmissionSections sections={belowMessage} />
           {(!isSpam || replyError) && (
             <ReplyForm submission={submission} newReplyId={newReplyId} action={path} actionError={replyError} />

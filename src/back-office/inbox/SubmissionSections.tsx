@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 
 /** A section of the page of a submission. It is shown if it has content. */
 export interface SubmissionSection {
@@ -14,9 +14,9 @@ export function SubmissionSections({ sections }: { sections: SubmissionSection[]
   return sections.map(
     ({ id, title, content }) =>
       content && (
-        <PageSection key={id} id={id} title={title}>
+        <OperatorSection key={id} id={id} title={title}>
           {content}
-        </PageSection>
+        </OperatorSection>
       ),
   );
 }

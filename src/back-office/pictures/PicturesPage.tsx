@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import type { OperatorPicturesQuery } from './pictures.operator.generated.ts';
 import type { loader } from './pictures.route.ts';
@@ -25,12 +25,12 @@ export function PicturesPage() {
       lead="Pictures for articles and covers."
     >
       {removed && !actionError && <Alert>The picture was removed.</Alert>}
-      <PageSection id="upload" title="Upload a picture" className="mb-10 max-w-2xl">
+      <OperatorSection id="upload" title="Upload a picture" className="mb-10 max-w-2xl">
         <Form labels={uploadLabels} actionError={actionError} encType="multipart/form-data">
           <UploadFields errors={actionError?.errors ?? {}} alt={actionError?.values['alt']} />
           <Button type="submit">Upload</Button>
         </Form>
-      </PageSection>
+      </OperatorSection>
       <p className="mb-2 text-caption text-text-3">{count === 1 ? 'One picture' : `${formatNumber(count)} pictures`}</p>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {pictures.map((picture) => (

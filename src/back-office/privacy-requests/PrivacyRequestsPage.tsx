@@ -3,7 +3,7 @@ import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TermRows } from '../../ui/TermRows.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import type { ActionError } from '../action-error.ts';
 import type { Person } from './person.ts';
 import { PersonFound } from './PersonFound.tsx';
@@ -17,7 +17,7 @@ export function PrivacyRequestsPage() {
     <OperatorPage title="Privacy requests" lead="Answer privacy requests, and see what the site erases by itself.">
       {answer && <Done answer={answer} />}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <PageSection id="requests" title="Copy or erase data">
+        <OperatorSection id="requests" title="Copy or erase data">
           <p className="mb-4 text-text-2">
             When someone asks you for a copy of their data or to erase it, first make sure that the address is theirs:
             reply to it.
@@ -39,11 +39,11 @@ export function PrivacyRequestsPage() {
             </Button>
           </form>
           {person && <PersonFound email={email} person={person} />}
-        </PageSection>
-        <PageSection id="retention" title="Retention">
+        </OperatorSection>
+        <OperatorSection id="retention" title="Retention">
           <p className="mb-4 text-text-2">The site erases this data once a day, as the privacy policy says.</p>
           <TermRows rows={rows} />
-        </PageSection>
+        </OperatorSection>
       </div>
     </OperatorPage>
   );

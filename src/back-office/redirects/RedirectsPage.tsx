@@ -6,7 +6,7 @@ import { errorOf, type ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { OperatorRedirectsQuery } from './redirects.operator.generated.ts';
@@ -40,7 +40,11 @@ export function RedirectsPage() {
         </ul>
       )}
       <Paging page={page} count={count} path={PATH} />
-      <PageSection id="form" className="mt-10 max-w-2xl" title={id ? 'Change the old address' : 'Add an old address'}>
+      <OperatorSection
+        id="form"
+        className="mt-10 max-w-2xl"
+        title={id ? 'Change the old address' : 'Add an old address'}
+      >
         <Form key={id} labels={labels} actionError={formError} action={PATH}>
           <input type="hidden" name="id" value={id} />
           <TextField
@@ -63,7 +67,7 @@ export function RedirectsPage() {
             Save
           </Button>
         </Form>
-      </PageSection>
+      </OperatorSection>
     </OperatorPage>
   );
 }

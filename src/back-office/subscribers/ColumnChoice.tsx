@@ -1,12 +1,12 @@
 import { columnRoles } from '../../rules/newsletter-import.ts';
 import { ImportSummary } from '../layout/ImportSummary.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import type { Previewed } from './import.route.ts';
 
 /** Shows how a table is read, and lets the operator choose what each column holds. */
 export function ColumnChoice({ columns, counts, notes }: Previewed['preview']) {
   return (
-    <PageSection id="columns" title="Nothing is stored yet">
+    <OperatorSection id="columns" title="Nothing is stored yet">
       <ImportSummary counts={counts} notes={notes} />
       <ul className="divide-y divide-hairline border-y border-hairline">
         {columns.map(({ name, role, examples }, index) => (
@@ -33,6 +33,6 @@ export function ColumnChoice({ columns, counts, notes }: Previewed['preview']) {
           </li>
         ))}
       </ul>
-    </PageSection>
+    </OperatorSection>
   );
 }

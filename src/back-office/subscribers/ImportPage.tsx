@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
+import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { loader, Previewed } from './import.route.ts';
 import { recipientsText } from './recipients.ts';
@@ -79,7 +79,7 @@ export function ImportPage() {
             </ButtonLink>
           </div>
         </Form>
-        <PageSection id="rules" title="How it works">
+        <OperatorSection id="rules" title="How it works">
           <ul className="divide-y divide-hairline border-y border-hairline text-caption text-text-2">
             {notes.map((note) => (
               <li key={note} className="py-2">
@@ -87,7 +87,7 @@ export function ImportPage() {
               </li>
             ))}
           </ul>
-        </PageSection>
+        </OperatorSection>
       </div>
     </OperatorPage>
   );

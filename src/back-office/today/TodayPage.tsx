@@ -16,12 +16,12 @@ const TASKS_SHOWN = 6;
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
   const settings = useSettings();
-  const { leads, scheduled, claims, tasks, calendars } = useLoaderData<typeof loader>();
+  const { forOwner, scheduled, claims, tasks, calendars } = useLoaderData<typeof loader>();
   const waiting = [
-    leads?.unansweredCount,
-    leads?.nextStepCount,
-    leads?.unseenSpamCount,
-    leads?.failedMailCount,
+    forOwner?.unansweredCount,
+    forOwner?.nextStepCount,
+    forOwner?.unseenSpamCount,
+    forOwner?.failedMailCount,
     calendars.length,
     scheduled.length,
     claims.length,
@@ -31,7 +31,7 @@ export function TodayPage() {
   return (
     <OperatorPage
       title="Today"
-      lead={leads ? `You promise visitors an answer ${promiseInWords(settings)}.` : undefined}
+      lead={forOwner ? `You promise visitors an answer ${promiseInWords(settings)}.` : undefined}
     >
       {nobody.length > 0 && (
         <p className="mb-8 border-l-2 border-warning pl-4 text-lead">
@@ -42,20 +42,20 @@ export function TodayPage() {
         </p>
       )}
       {isClear && <p className="mb-8 text-text-2">Nothing is waiting for you.</p>}
-      {leads && (
+      {forOwner && (
         <TodaySection
           title="To answer"
-          count={leads.unansweredCount}
+          count={forOwner.unansweredCount}
           more={{ href: '/operator/inbox', label: 'Open the inbox' }}
         >
-          {leads.unanswered.map((submission) => (
+          {forOwner.unanswered.map((submission) => (
             <SubmissionLine key={submission.id} submission={submission} />
           ))}
         </TodaySection>
       )}
-      {leads && (
-        <TodaySection title="Next steps" count={leads.nextStepCount}>
-          {leads.nextSteps.map(({ id, name, company, nextStep, nextStepOn }) => (
+      {forOwner && (
+        <TodaySection title="Next steps" count={forOwner.nextStepCount}>
+          {forOwner.nextSteps.map(({ id, name, company, nextStep, nextStepOn }) => (
             <li key={id} className="py-2">
               <Link to={`/operator/inbox/${id}`} className={textLink}>
                 {name}
@@ -68,24 +68,24 @@ export function TodayPage() {
           ))}
         </TodaySection>
       )}
-      {leads && (
+      {forOwner && (
         <TodaySection
           title="Spam to look through"
-          count={leads.unseenSpamCount}
+          count={forOwner.unseenSpamCount}
           more={{ href: '/operator/inbox?status=spam', label: 'Open the spam folder' }}
         >
-          {leads.unseenSpam.map((submission) => (
+          {forOwner.unseenSpam.map((submission) => (
             <SubmissionLine key={submission.id} submission={submission} />
           ))}
         </TodaySection>
       )}
-      {leads && (
+      {forOwner && (
         <TodaySection
           title="Emails that were not sent"
-          count={leads.failedMailCount}
+          count={forOwner.failedMailCount}
           more={{ href: '/operator/mail?status=failed', label: 'Open the failed emails' }}
         >
-          {leads.failedMails.map(({ id, to, subject, lastError }) => (
+          {forOwner.failedMails.map(({ id, to, subject, lastError }) => (
             <li key={id} className="py-3 wrap-anywhere">
               {subject}
               <span className="block text-caption text-text-2">

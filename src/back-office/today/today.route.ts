@@ -23,7 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     expires: expires ?? '',
     expired: expires !== null && expires !== undefined && expires < today,
   }));
-  if (context.get(operatorContext)?.role !== 'owner') return { scheduled, claims, tasks, leads: null, calendars: [] };
-  const leads = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
-  return { scheduled, claims, tasks, leads, calendars: leads.busyCalendars.filter(({ isFailing }) => isFailing) };
+  if (context.get(operatorContext)?.role !== 'owner')
+    return { scheduled, claims, tasks, forOwner: null, calendars: [] };
+  const forOwner = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
+  return { scheduled, claims, tasks, forOwner, calendars: forOwner.busyCalendars.filter(({ isFailing }) => isFailing) };
 }

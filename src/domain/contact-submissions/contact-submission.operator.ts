@@ -12,7 +12,7 @@ import {
   Root,
 } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
-import { EXPECTED_VERSION } from '../content/content-operations.ts';
+import { EXPECTED_VERSION } from '../content/operator-resolver.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { ImportPreview } from '../shared/import-preview.ts';
@@ -26,8 +26,8 @@ import { ContactSubmission } from './contact-submission.entity.ts';
 import { eraseSubmission } from './erase.service.ts';
 import { ContactImportArgs, ContactNoteInput, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import { filteredSubmissions } from './inbox.service.ts';
-import { ContactPlanInput } from './pipeline.input.ts';
-import { planSubmission } from './pipeline.service.ts';
+import { ContactPlanInput } from './plan.input.ts';
+import { planSubmission } from './plan.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
 import { replyToSubmission } from './reply.service.ts';
 import { markSpamSeen } from './seen-spam.service.ts';

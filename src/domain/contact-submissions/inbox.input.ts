@@ -8,7 +8,7 @@ import {
   submissionImportForm,
   type ContactStatus,
 } from '../../rules/inbox.ts';
-import { pipelineForm } from '../../rules/pipeline.ts';
+import { planForm } from '../../rules/plan.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'Filters contact submissions. Without a status, selects all except spam.' })
@@ -27,7 +27,7 @@ export class ContactSubmissionFilter {
     nullable: true,
     description: 'Only submissions whose next step is due by this date, YYYY-MM-DD, and that are not lost.',
   })
-  @ValidateWith(pipelineForm.nextStepOn)
+  @ValidateWith(planForm.nextStepOn)
   dueBy?: string | null;
 
   @Field(() => String, {

@@ -5,7 +5,7 @@ import { check } from '../../rules/field-schema.ts';
 import { isId } from '../../rules/id.ts';
 import { contactNoteForm, contactStatusSchema, submissionColumns, type SubmissionColumn } from '../../rules/inbox.ts';
 import { splitEntries } from '../../rules/list-cells.ts';
-import { pipelineForm } from '../../rules/pipeline.ts';
+import { planForm } from '../../rules/plan.ts';
 import { storedAddress } from '../mail/same-address.ts';
 import { dateOf } from '../shared/date-of-cell.ts';
 import { named, type ImportPreview } from '../shared/import-preview.ts';
@@ -22,7 +22,7 @@ interface TableReading {
   others: string[];
 }
 
-const schema = { ...contactForm, ...contactSource, ...pipelineForm, status: contactStatusSchema };
+const schema = { ...contactForm, ...contactSource, ...planForm, status: contactStatusSchema };
 
 /** Returns what would be stored of an export of the inbox. Throws INVALID_INPUT for any other table. */
 export async function previewSubmissions(manager: EntityManager, table: string): Promise<ImportPreview> {

@@ -9,7 +9,7 @@ import { openArchive } from './archive.ts';
 import { BackupRunningError } from './backup-error.ts';
 import { removeUnfinished, writeBackup } from './write-backup.ts';
 
-export interface BackupSettings {
+export interface BackupOptions {
   /** Directory of the backups. It is created if it is missing. */
   directory: string;
   /** Number of backups that remain in the directory. */
@@ -25,13 +25,13 @@ const REASON_MAX = 500;
  * Writes a backup, reads it again, records the result and deletes the oldest ones. Returns the path of the file. Throws a
  * BackupRunningError if another process is writing one.
  */
-export function makeBackup(source: DataSource, settings: BackupSettings): Promise<string> {
+export function makeBackup(source: DataSource, options: BackupOptions): Promise<string> {
   return withLock(source, async () => {
     try {
-      const file = await writeFile(source, settings);
+      const file = await writeFile(source, options);
       const recorded = await record(source, { file, bytes: String((await stat(file)).size), error: null });
       // The schedule soon repeats what is not recorded, and must not replace all older backups.
-      if (recorded) await removeOldest(path.dirname(file), settings.kept);
+      if (recorded) await removeOldest(path.dirname(file), options.kept);
       return file;
     } catch (error) {
       await record(source, { file: null, bytes: null, error: (error as Error).message.slice(0, REASON_MAX) });
@@ -40,8 +40,8 @@ export function makeBackup(source: DataSource, settings: BackupSettings): Promis
   });
 }
 
-async function writeFile(source: DataSource, settings: BackupSettings): Promise<string> {
-  const { directory, mailFolder } = settings;
+async function writeFile(source: DataSource, options: BackupOptions): Promise<string> {
+  const { directory, mailFolder } = options;
   const folder = path.resolve(directory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);

@@ -1,4 +1,4 @@
-import { pipelineForm } from '../../rules/pipeline.ts';
+import { planForm } from '../../rules/plan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
@@ -7,20 +7,20 @@ import type { Submission } from './submission.ts';
 
 const labels = { nextStep: 'Next step', nextStepOn: 'On' };
 
-interface PipelineFormProps {
+interface PlanFormProps {
   submission: Submission;
   action: string;
   actionError: ActionError | undefined;
 }
 
 /** Renders what the operator plans with a submission. */
-export function PipelineForm({ submission, action, actionError }: PipelineFormProps) {
+export function PlanForm({ submission, action, actionError }: PlanFormProps) {
   const { nextStep, nextStepOn, planVersion } = submission;
   const stored = { nextStep, nextStepOn };
   const field = (name: keyof typeof labels) => ({
     id: name,
     label: labels[name],
-    maxLength: pipelineForm[name].maxLength,
+    maxLength: planForm[name].maxLength,
     error: actionError?.errors[name],
     defaultValue: actionError?.values[name] ?? stored[name] ?? '',
   });

@@ -7,7 +7,7 @@ const date: FieldSchema = {
 };
 
 /** What an operator plans with a submission. Both fields are optional. */
-export const pipelineForm = {
+export const planForm = {
   nextStep: optional(text({ label: 'Next step', max: 200 })),
   nextStepOn: optional(date),
 } satisfies FormSchema;

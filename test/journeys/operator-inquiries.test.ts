@@ -168,7 +168,7 @@ test('exports and erases personal data and runs the retention without scripts', 
   await page.getByText(`Nothing is stored about ${email}.`).waitFor();
 });
 
-test('the lead pages pass axe and do not scroll sideways', async () => {
+test('the pages of inquiries pass axe and do not scroll sideways', async () => {
   const unbroken = 'x'.repeat(60);
   await send('/api/newsletter/subscribe', { email: `${unbroken}@example.com` });
   await send('/api/contact', contactInput({ name: unbroken, company: unbroken, message: unbroken.repeat(3) }));

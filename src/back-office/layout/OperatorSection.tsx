@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface PageSectionProps {
+interface OperatorSectionProps {
   /** Unique on the page. The heading has the ID with `-title` behind it, for links. */
   id: string;
   title: ReactNode;
@@ -9,7 +9,7 @@ interface PageSectionProps {
 }
 
 /** Renders a part of a page with its heading. */
-export function PageSection({ id, title, className = '', children }: PageSectionProps) {
+export function OperatorSection({ id, title, className = '', children }: OperatorSectionProps) {
   return (
     <section aria-labelledby={`${id}-title`} className={`min-w-0 ${className}`}>
       <h2 id={`${id}-title`} className="mb-3 text-card">
