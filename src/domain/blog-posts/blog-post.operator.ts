@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { markupFormatOf, markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
-import { contentOperations, recordOf } from '../content/content-operations.ts';
+import { operatorResolver, recordOf } from '../content/operator-resolver.ts';
 import type { HtmlChanges } from '../content/markup/allowed-html.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -10,7 +10,7 @@ import { changesOfBlogPost, renderBlogPost, storedBlogPost } from './blog-post.s
 
 const BlogPostRecord = recordOf(BlogPost);
 
-export const BlogPostOperatorResolver = contentOperations(BlogPost, {
+export const BlogPostOperatorResolver = operatorResolver(BlogPost, {
   order: { publishDate: 'DESC', slug: 'ASC' },
   toStored: storedBlogPost,
 });

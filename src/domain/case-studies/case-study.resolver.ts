@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { contentOperations } from '../content/content-operations.ts';
+import { operatorResolver } from '../content/operator-resolver.ts';
 import { newestCaseStudies } from '../content/orders.ts';
 import { publishedBySlug, publishedRows } from '../content/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
@@ -43,6 +43,6 @@ export class CaseStudyResolver {
   }
 }
 
-export const CaseStudyOperatorResolver = contentOperations(CaseStudy, {
+export const CaseStudyOperatorResolver = operatorResolver(CaseStudy, {
   order: { createdAt: 'DESC', slug: 'ASC' },
 });

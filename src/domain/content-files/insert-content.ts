@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { EntityManager } from 'typeorm';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
-import { contentEntity } from '../content/publishable.entity.ts';
+import { entityOf } from '../content/content-type.ts';
 import { Redirect } from '../content/redirects/redirect.entity.ts';
 import { Picture, PictureFile } from '../pictures/picture.entity.ts';
 import type { FolderPicture } from './picture-files.ts';
@@ -67,7 +67,7 @@ function referencesOf({ fields }: ContentTypeDefinition): Map<string, ContentTyp
 }
 
 async function missingDocuments(manager: EntityManager, contentType: ContentType, documents: NewDocument[]) {
-  const slugs = await manager.find(contentEntity(manager, contentType), { select: { slug: true } });
+  const slugs = await manager.find(entityOf(contentType), { select: { slug: true } });
   const former = await manager.find(Redirect, { select: { slug: true }, where: { contentType } });
   const known = new Set<string | null>([...slugs, ...former].map(({ slug }) => slug));
   return documents.filter(({ slug }) => !known.has(slug));
@@ -90,7 +90,7 @@ async function insertDocuments(
     createdAt,
     updatedAt,
   }));
-  await insertRows(manager, contentEntity(manager, definition.key), rows);
+  await insertRows(manager, entityOf(definition.key), rows);
   const redirects = documents.flatMap(({ formerSlugs }, index) =>
     formerSlugs.map((slug) => ({ contentType: definition.key, slug, documentId: rows[index]!.id })),
   );
@@ -98,7 +98,7 @@ async function insertDocuments(
 }
 
 async function idsBySlug(manager: EntityManager, contentType: ContentType): Promise<Map<string, string>> {
-  const rows = await manager.find(contentEntity(manager, contentType), { select: { id: true, slug: true } });
+  const rows = await manager.find(entityOf(contentType), { select: { id: true, slug: true } });
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 

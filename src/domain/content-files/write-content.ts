@@ -4,7 +4,8 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { markupFormatOf } from '../../rules/markup.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
-import { contentEntity, type PublishableEntity } from '../content/publishable.entity.ts';
+import { entityOf } from '../content/content-type.ts';
+import type { PublishableEntity } from '../content/publishable.entity.ts';
 import { Redirect } from '../content/redirects/redirect.entity.ts';
 import { Picture, PictureFile } from '../pictures/picture.entity.ts';
 import { writeValues, type DocumentValues } from './document-format.ts';
@@ -55,7 +56,7 @@ async function writeDocuments(manager: EntityManager, root: string, definition: 
 
 async function* rowsOf(manager: EntityManager, contentType: ContentType): AsyncGenerator<Row> {
   for (let skip = 0; ; skip += ROWS_PER_QUERY) {
-    const entity = contentEntity(manager, contentType);
+    const entity = entityOf(contentType);
     const rows = await manager.find(entity, { order: { slug: 'ASC' }, skip, take: ROWS_PER_QUERY });
     yield* rows as unknown as Row[];
     if (rows.length < ROWS_PER_QUERY) return;
@@ -98,7 +99,7 @@ async function slugsOfReferences(manager: EntityManager, { fields }: ContentType
   const slugs = new Map<string, string>();
   for (const { kind } of Object.values(fields)) {
     if (kind.type !== 'reference') continue;
-    const entity = contentEntity(manager, kind.to as ContentType);
+    const entity = entityOf(kind.to as ContentType);
     for (const { id, slug } of await manager.find(entity, { select: { id: true, slug: true } })) slugs.set(id, slug);
   }
   return slugs;

@@ -1,11 +1,12 @@
 import { GraphQLISODateTime, ID, ObjectType, type ClassType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn, Unique, type EntityTarget } from 'typeorm';
 import type { ContentField } from '../../rules/content-field.ts';
-import type { ContentType as Key, ContentTypeDefinition } from '../../rules/content-types.ts';
+import { isCollection, type ContentType as Key, type ContentTypeDefinition } from '../../rules/content-types.ts';
 import type { Role } from '../../rules/operator.ts';
 import { fieldsOf } from './field-decorators.ts';
 import { declareField, declareFields } from './graphql-types.ts';
 import { tableOf, type PublishableEntity } from './publishable.entity.ts';
+import { StoredText } from './site-text.entity.ts';
 
 interface Options extends Omit<ContentTypeDefinition, 'fields' | 'single'> {
   /** What a document is, for the GraphQL schema. */
@@ -31,6 +32,13 @@ export function classOf(contentType: Key): ClassType<PublishableEntity> {
   const found = [...definitions].find(([, { key }]) => key === contentType);
   if (!found) throw new Error(`No class declares the content type ${contentType}.`);
   return found[0] as ClassType<PublishableEntity>;
+}
+
+/** Returns the class of the rows of a content type. What the site has once is a row of `site_texts`. */
+export function entityOf(contentType: Key): ClassType<PublishableEntity & { slug: string }> {
+  return (isCollection(contentType) ? classOf(contentType) : StoredText) as ClassType<
+    PublishableEntity & { slug: string }
+  >;
 }
 
 export function contentTypeDefinition(contentType: Key): DeclaredType {

@@ -3,8 +3,7 @@ import { contentTypeSchema, type ContentType } from '../../rules/content-types.t
 import { PREVIEW_LINK_DAYS, PREVIEW_LINK_MS } from '../../rules/operator.ts';
 import { AppError } from '../../rules/errors.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { hiddenContentTypes } from './content-type.ts';
-import { contentEntity } from './publishable.entity.ts';
+import { entityOf, hiddenContentTypes } from './content-type.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
 import { readDocument } from './content-repository.ts';
@@ -26,7 +25,7 @@ export class PreviewOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<string> {
     if (hiddenContentTypes(context.operator).includes(contentType)) throw new AppError('NOT_ALLOWED');
-    await readDocument(context, contentEntity(context.manager, contentType), { id });
+    await readDocument(context, entityOf(contentType), { id });
     const token = await createLink(context.manager, {
       purpose: 'preview',
       subject: { contentType, id },

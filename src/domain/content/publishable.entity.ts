@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, UpdateDateColumn, type EntityManager, type EntityTarget } from 'typeorm';
+import { Column, CreateDateColumn, UpdateDateColumn } from 'typeorm';
 import { isCollection, type ContentType } from '../../rules/content-types.ts';
 
 /** The columns that every content type has in addition to its own fields. */
@@ -27,11 +27,4 @@ export abstract class PublishableEntity {
 /** Returns the table of the documents of a content type. What the site has once is a row of `site_texts`. */
 export function tableOf(contentType: ContentType): string {
   return isCollection(contentType) ? contentType.replaceAll('-', '_') : 'site_texts';
-}
-
-export function contentEntity(
-  manager: EntityManager,
-  contentType: ContentType,
-): EntityTarget<{ id: string; slug: string; version: number }> {
-  return manager.dataSource.getMetadata(tableOf(contentType)).target as never;
 }

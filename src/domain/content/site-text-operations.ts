@@ -4,7 +4,7 @@ import { invalidInput } from '../../rules/errors.ts';
 import type { Role } from '../../rules/operator.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { EXPECTED_VERSION, recordOf } from './content-operations.ts';
+import { EXPECTED_VERSION, recordOf } from './operator-resolver.ts';
 import { requireVersion } from './content-repository.ts';
 import { definitionOf } from './content-type.ts';
 import { contentInput, fieldsInput } from './graphql-types.ts';

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { contentOperations } from '../content/content-operations.ts';
+import { operatorResolver } from '../content/operator-resolver.ts';
 import { publishedById, publishedRows } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -31,7 +31,7 @@ export class TechnologyCategoryResolver {
   }
 }
 
-export const TechnologyCategoryOperatorResolver = contentOperations(TechnologyCategory, {
+export const TechnologyCategoryOperatorResolver = operatorResolver(TechnologyCategory, {
   order: { sortOrder: { direction: 'ASC', nulls: 'LAST' }, title: 'ASC' },
   removal: 'Fails while technologies belong to it.',
 });

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { namesIn } from '../../rules/slug.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../rules/technology.ts';
-import { contentOperations } from '../content/content-operations.ts';
+import { operatorResolver } from '../content/operator-resolver.ts';
 import { definitionOf } from '../content/content-type.ts';
 import { wholeDocuments } from '../content/details.ts';
 import { publishedById, publishedBySlug } from '../content/published-query.ts';
@@ -155,6 +155,6 @@ export class TechnologiesOfGroupResolver {
   }
 }
 
-export const TechnologyOperatorResolver = contentOperations(Technology, {
+export const TechnologyOperatorResolver = operatorResolver(Technology, {
   order: { name: 'ASC', slug: 'ASC' },
 });

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { contentOperations } from '../content/content-operations.ts';
+import { operatorResolver } from '../content/operator-resolver.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from '../technologies/technology.entity.ts';
@@ -93,6 +93,6 @@ export class TopicsOfCategoryResolver {
   }
 }
 
-export const TopicOperatorResolver = contentOperations(TopicText, {
+export const TopicOperatorResolver = operatorResolver(TopicText, {
   order: { title: 'ASC', slug: 'ASC' },
 });

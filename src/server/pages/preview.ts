@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { followLink } from '../../domain/accounts/magic-link.service.ts';
-import { contentEntity, type PublishableEntity } from '../../domain/content/publishable.entity.ts';
+import { entityOf } from '../../domain/content/content-type.ts';
+import type { PublishableEntity } from '../../domain/content/publishable.entity.ts';
 import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
@@ -28,7 +29,7 @@ export function preview({ database, executeAs, pages }: Dependencies): RequestHa
     const link = await followLink(manager, 'preview', String(request.query['token'] ?? ''));
     const type = contentTypeDefinitions.find(({ key }) => key === link?.['contentType']);
     const id = link?.['id'];
-    const stored = type && id ? await manager.findOneBy(contentEntity(manager, type.key), { id }) : null;
+    const stored = type && id ? await manager.findOneBy(entityOf(type.key), { id }) : null;
     if (!type || !stored) throw notFound('This preview link is not valid, or its time is over.');
     const document = stored as unknown as Document;
     await pages.preview(request, response, {

@@ -6,9 +6,8 @@ import type { ContentType } from '../../../rules/content-types.ts';
 import { documentParts, isSameValue, type DifferenceKind, type DocumentPart } from '../../../rules/document-parts.ts';
 import { isId } from '../../../rules/id.ts';
 import type { BatchLoad, RequestContext } from '../../shared/request-context.ts';
-import { contentEntity } from '../publishable.entity.ts';
 import type { Change, Snapshot } from './change.entity.ts';
-import { contentTypeDefinition } from '../content-type.ts';
+import { contentTypeDefinition, entityOf } from '../content-type.ts';
 
 /** A changed part of a document, as text. The texts of a list have one entry per line. */
 export interface PartDifference {
@@ -75,7 +74,7 @@ async function titleOf(context: RequestContext, contentType: string, id: string)
 const titlesById: BatchLoad<string, string | null, string> = async ({ manager }, ids, contentType) => {
   const { key, titleField } = contentTypeDefinition(contentType as ContentType);
   const where = { id: In(ids.filter(isId)) };
-  const rows = await manager.find(contentEntity(manager, key), { select: { id: true, [titleField]: true }, where });
+  const rows = await manager.find(entityOf(key), { select: { id: true, [titleField]: true }, where });
   const titles = new Map(rows.map((row) => [row.id, String((row as unknown as Snapshot)[titleField])]));
   return ids.map((id) => titles.get(id) ?? null);
 };

@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
 import { createDocument } from '../content-repository.ts';
 import { Change } from './change.entity.ts';
-import { contentEntity } from '../publishable.entity.ts';
+import { entityOf } from '../content-type.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 
 /**
@@ -19,6 +19,6 @@ export async function restoreDocument(
   const last = isId(documentId) && (await context.manager.findOne(Change, { where, order: { version: 'DESC' } }));
   if (!last) throw notFound('Not found.');
   if (last.after || !last.before) throw new AppError('CONFLICT', { message: 'It was already restored.' });
-  const entity = contentEntity(context.manager, contentType);
+  const entity = entityOf(contentType);
   await createDocument(context, entity, { ...last.before, version: last.version + 1 });
 }

@@ -2,9 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { AppError, invalidInput } from '../../../rules/errors.ts';
 import { oldPath } from '../../../rules/old-path.ts';
-import { contentTypeDefinition } from '../content-type.ts';
+import { contentTypeDefinition, entityOf } from '../content-type.ts';
 import { published, type Reader } from '../published-query.ts';
-import { contentEntity } from '../publishable.entity.ts';
 import { Redirect } from './redirect.entity.ts';
 
 /** Where a path leads: to a document, or to another page. */
@@ -17,7 +16,7 @@ export async function oldAddress(reader: Reader, path: string): Promise<string |
   const redirect = await reader.manager.findOneBy(Redirect, { path: oldPath(path) ?? '' });
   if (!redirect?.contentType) return redirect?.target ?? null;
   const { contentType, documentId } = redirect;
-  const entity = contentEntity(reader.manager, contentType);
+  const entity = entityOf(contentType);
   const document = await published(reader, entity).andWhereInIds([documentId]).getOne();
   return document && contentTypeDefinition(contentType).path(document as unknown as Row);
 }
@@ -26,7 +25,7 @@ export async function oldAddress(reader: Reader, path: string): Promise<string |
 export async function destinationPath(manager: EntityManager, destination: Destination): Promise<string | null> {
   const { contentType, documentId, target } = destination;
   if (!contentType || !documentId) return target;
-  const document = await manager.findOneBy(contentEntity(manager, contentType), { id: documentId });
+  const document = await manager.findOneBy(entityOf(contentType), { id: documentId });
   return document && contentTypeDefinition(contentType).path(document as unknown as Row);
 }
 
@@ -82,7 +81,7 @@ async function documentAt(manager: EntityManager, path: string, { former = false
   for (const [contentType, pattern] of DOCUMENTS) {
     const slug = pattern.exec(path)?.[1];
     if (slug === undefined) continue;
-    const document = await manager.findOneBy(contentEntity(manager, contentType), { slug });
+    const document = await manager.findOneBy(entityOf(contentType), { slug });
     if (document) return { contentType, documentId: document.id };
     const redirect = former ? await manager.findOneBy(Redirect, { contentType, slug }) : null;
     if (redirect) return { contentType, documentId: redirect.documentId };

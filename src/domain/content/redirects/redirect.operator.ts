@@ -18,8 +18,7 @@ import type { ContentType } from '../../../rules/content-types.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
 import { redirectForm } from '../../../rules/redirects.ts';
-import { contentTypeDefinition } from '../content-type.ts';
-import { contentEntity } from '../publishable.entity.ts';
+import { contentTypeDefinition, entityOf } from '../content-type.ts';
 import { saveRedirect } from './path-redirect.service.ts';
 import { Redirect } from './redirect.entity.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';
@@ -126,7 +125,7 @@ const addressedById: BatchLoad<string, AddressedDocument | null, ContentType> = 
       .filter((name) => name === 'id' || name in fields)
       .map((name) => [name, true]),
   );
-  const rows = await manager.find(contentEntity(manager, contentType), { select, where: { id: In([...ids]) } });
+  const rows = await manager.find(entityOf(contentType), { select, where: { id: In([...ids]) } });
   const byId = new Map((rows as unknown as AddressedDocument[]).map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 };

@@ -2,8 +2,7 @@ import type { EntityManager, EntityTarget } from 'typeorm';
 import { hasPage, type ContentType } from '../../../rules/content-types.ts';
 import { AppError } from '../../../rules/errors.ts';
 import type { Addressed } from '../document.ts';
-import { contentTypeOf } from '../content-type.ts';
-import { contentEntity } from '../publishable.entity.ts';
+import { contentTypeOf, entityOf } from '../content-type.ts';
 import { Redirect } from './redirect.entity.ts';
 
 interface Move {
@@ -31,11 +30,7 @@ async function freeAddress(manager: EntityManager, contentType: ContentType, { i
   const redirect = await manager.findOneBy(Redirect, { contentType, slug });
   if (!redirect) return;
   const { documentId } = redirect;
-  if (
-    documentId &&
-    documentId !== id &&
-    (await manager.existsBy(contentEntity(manager, contentType), { id: documentId }))
-  ) {
+  if (documentId && documentId !== id && (await manager.existsBy(entityOf(contentType), { id: documentId }))) {
     const message = 'This is an old address of another entry. Choose another slug, or remove it under “Old addresses”';
     throw new AppError('CONFLICT', { message, fields: { slug: message } });
   }

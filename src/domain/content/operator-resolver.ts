@@ -62,7 +62,7 @@ class DocumentSearch {
   q!: string;
 }
 
-interface ContentOperations<Entity extends Addressed> {
+interface Options<Entity extends Addressed> {
   order: FindOptionsOrder<Entity>;
   /** The last sentence in the description of the delete mutation. */
   removal?: string;
@@ -71,13 +71,9 @@ interface ContentOperations<Entity extends Addressed> {
 }
 
 /** Returns the resolver with which operators list, read, create, update and delete the documents of a content type. */
-export function contentOperations<Entity extends Addressed>(
+export function operatorResolver<Entity extends Addressed>(
   entity: ClassType<Entity>,
-  {
-    order,
-    removal = 'The change can be undone.',
-    toStored = async (input: object) => ({ ...input }),
-  }: ContentOperations<Entity>,
+  { order, removal = 'The change can be undone.', toStored = async (input: object) => ({ ...input }) }: Options<Entity>,
 ): new () => object {
   const { key, name, titleField, one, fields } = definitionOf(entity);
   const Name = typeName({ name });
@@ -88,7 +84,7 @@ export function contentOperations<Entity extends Addressed>(
     (await toStored(input as never, context)) as DeepPartial<Entity>;
 
   @Resolver()
-  class ContentOperationsResolver {
+  class OperatorResolver {
     @AllowedTo('owner', 'editor')
     @Query(() => [record], { name: `${name}Records`, description: `Lists the ${many}, published or not.` })
     list(
@@ -154,5 +150,5 @@ export function contentOperations<Entity extends Addressed>(
       return deleteDocument(context, entity, id, (stored) => requireVersion(stored, expected));
     }
   }
-  return ContentOperationsResolver;
+  return OperatorResolver;
 }
