@@ -7,7 +7,7 @@ import { useSettings } from './settings.ts';
 export const OriginContext = createContext('');
 
 /** A picture for link previews. */
-export interface SocialCard {
+interface SocialCard {
   path: string;
   /** The words on the picture. */
   alt: string;

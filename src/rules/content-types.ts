@@ -2,7 +2,7 @@ import type { ContentFields } from './content-field.ts';
 import { oneOf, type FieldErrors } from './field-schema.ts';
 
 /** The content types with any number of documents. */
-export const collections = [
+const collections = [
   'blog-posts',
   'case-studies',
   'technologies',

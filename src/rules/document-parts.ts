@@ -3,7 +3,7 @@ import type { ContentTypeDefinition } from './content-types.ts';
 import { cleanOrNull } from './text.ts';
 
 /** How a difference is shown: two values, a text with marked words, or a list of added and removed entries. */
-export const differenceKinds = ['value', 'text', 'list'] as const;
+const differenceKinds = ['value', 'text', 'list'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** What changes as one: a field with all its columns, or the publication of a document. */

@@ -40,7 +40,7 @@ interface StatusChange {
 }
 
 /** The times that follow from the status changes that stand. */
-export interface StatusTimes {
+interface StatusTimes {
   firstReadAt: Date | null;
   /** Time of the first reply, win or loss. */
   repliedAt: Date | null;

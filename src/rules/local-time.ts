@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** A moment as a person in a time zone sees it. */
-export interface LocalTime {
+interface LocalTime {
   /** The date as YYYY-MM-DD. */
   day: string;
   /** English name of the day of the week, such as "Monday". */
@@ -65,7 +65,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** When the owner of the site works. */
-export interface WorkingTimes {
+interface WorkingTimes {
   /** IANA name of the owner's time zone. */
   timeZone: string;
   workingDays: readonly string[];

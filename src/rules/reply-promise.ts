@@ -13,7 +13,7 @@ export interface ReplyPromise {
 }
 
 /** Returns the working days in words: "Monday to Friday", or "Tuesday and Thursday". Empty if there are none, or if all are. */
-export function workingDaysInWords(workingDays: readonly string[]): string {
+function workingDaysInWords(workingDays: readonly string[]): string {
   const days = weekdays.filter((day) => workingDays.includes(day));
   if (days.length === weekdays.length) return '';
   const first = weekdays.indexOf(days[0] ?? 'Monday');

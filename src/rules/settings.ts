@@ -44,7 +44,7 @@ export function isKeptOut({ searchEngines }: Pick<SettingsValues, 'searchEngines
 }
 
 /** The name in the shipped `src/site.config.ts`, which belongs to nobody. */
-export const SAMPLE_OWNER = 'The Consultant';
+const SAMPLE_OWNER = 'The Consultant';
 
 /** Returns whether the settings say who the consultant is. */
 export function isNamed({ ownerName }: Pick<SettingsValues, 'ownerName'>): boolean {

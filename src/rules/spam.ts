@@ -7,7 +7,7 @@ const LINKS_MAX = 5;
 /** Age of a form's time stamp in milliseconds, or why it is unknown. The stamp is missing if the browser runs no scripts. */
 export type StampAge = number | 'forged' | 'missing';
 
-export interface SpamScore {
+interface SpamScore {
   score: number;
   /** The signs that add up to the score, as text for the operator. */
   reasons: string[];

@@ -10,7 +10,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** Time from the first byte of a request to the end of its headers. Also for a new connection that sends nothing. */
   headersTimeout: number;
   /** Time from the headers of a request to the end of its body. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { headers } from './headers.ts';
 
-export interface PageModule {
+interface PageModule {
   Component: ComponentType;
   /** Replaces the page when its loader or its component throws. */
   ErrorBoundary?: ComponentType;

@@ -69,7 +69,7 @@ function pathOf({ contentType, documentId }: Change): string {
 }
 
 /** Lists the changed fields of one change. The summary names them. */
-export function Differences({ differences, open }: { differences: Change['differences']; open: boolean }) {
+function Differences({ differences, open }: { differences: Change['differences']; open: boolean }) {
   if (differences.length === 0) return null;
   return (
     <details open={open} className="min-w-0 text-caption">

@@ -8,7 +8,7 @@ import { periodOf, plainRecoveryCode } from './second-factor.ts';
 import { User } from './user.entity.ts';
 import type { Operator } from '../shared/operator.ts';
 
-export interface Credentials {
+interface Credentials {
   username: string;
   password: string;
   /** A code from the authenticator app, or a recovery code. Empty without a second factor. */

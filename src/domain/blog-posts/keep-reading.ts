@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { BlogPost } from './blog-post.entity.ts';
 
 @ObjectType({ description: 'A link to a blog post.', simpleResolvers: true })
-export class BlogPostLink {
+class BlogPostLink {
   @Field(() => String, { description: 'Title of the blog post.' })
   title!: string;
 

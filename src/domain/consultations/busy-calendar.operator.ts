@@ -18,7 +18,7 @@ import { replaceCalendars } from './busy-calendar.service.ts';
 import { feedAddress, replaceFeedAddress } from './call-feed.service.ts';
 
 @ObjectType({ description: 'A calendar elsewhere, in whose times no call can be booked.' })
-export class BusyCalendarState {
+class BusyCalendarState {
   @Field(() => String, { description: 'Its secret address.' })
   address!: string;
 
@@ -39,7 +39,7 @@ export class BusyCalendarState {
 }
 
 @InputType({ description: 'The calendars elsewhere.' })
-export class BusyCalendarsInput {
+class BusyCalendarsInput {
   @Field(() => [String], { description: 'Their secret addresses, which begin with https://.' })
   @ValidateWith(busyCalendarsForm.addresses)
   addresses!: string[];

@@ -5,7 +5,7 @@ import { isTimeZone } from '../../rules/local-time.ts';
 import { zoneOfWindows } from './windows-zones.ts';
 
 /** Returns the moment of a local time in milliseconds. */
-export type Zone = (local: ICAL.Time) => number;
+type Zone = (local: ICAL.Time) => number;
 
 /** Returns the time zone of a property with a time. */
 export type FindZone = (property: ICAL.Property) => Zone;

@@ -28,7 +28,7 @@ export function readHours(days: readonly WeekdayHours[]): CallHours[] {
 }
 
 @TableRow('WeekdayHours', 'The hours of a day of the week in which calls take place.')
-export class WeekdayHours extends AnchoredRow {
+class WeekdayHours extends AnchoredRow {
   @LineOf({
     label: 'Hours',
     description: 'Such as `09:00-12:00, 13:00-17:00`. Null: no calls on that day.',

@@ -20,7 +20,7 @@ import { Consultation } from './consultation.entity.ts';
 import { MoveConsultationInput } from './consultation.input.ts';
 
 @ObjectType({ description: 'A call that the sender of a submission has booked.' })
-export class ConsultationRecord implements Pick<
+class ConsultationRecord implements Pick<
   Consultation,
   'id' | 'startsAt' | 'canceledAt' | 'heldUntil' | 'missedAt'
 > {

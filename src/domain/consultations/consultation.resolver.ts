@@ -19,7 +19,7 @@ import { freeTimes } from './free-times.ts';
 import { calendarOf } from './invitation.ts';
 
 @ObjectType({ description: 'When a call can be booked.' })
-export class ConsultationTimes {
+class ConsultationTimes {
   @Field(() => String, { description: 'IANA name of the time zone of the owner.' })
   timeZone!: string;
 
@@ -31,7 +31,7 @@ export class ConsultationTimes {
 }
 
 @ObjectType({ description: 'The response to the booking of a call.' })
-export class BookedConsultation extends Acknowledgement {
+class BookedConsultation extends Acknowledgement {
   @Field(() => String, { description: 'Token of the private link to the call.' })
   token!: string;
 
@@ -46,7 +46,7 @@ export class BookedConsultation extends Acknowledgement {
 }
 
 @ObjectType({ description: 'A booked call, for the visitor who has its private link.' })
-export class ConsultationDetails {
+class ConsultationDetails {
   @Field(() => String, { description: 'Token of the private link to the call.' })
   token!: string;
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { Consultation } from './consultation.entity.ts';
 
 @ObjectType({ description: 'The call that the sender of a submission has booked.' })
-export class ReceiptCall implements Pick<Consultation, 'startsAt' | 'timeZone' | 'canceledAt' | 'heldUntil'> {
+class ReceiptCall implements Pick<Consultation, 'startsAt' | 'timeZone' | 'canceledAt' | 'heldUntil'> {
   @Field(() => GraphQLISODateTime, { description: 'When it begins.' })
   startsAt!: Date;
 

@@ -30,7 +30,7 @@ export class SubmitContactInput extends SourcedContactDetails {
 }
 
 @ObjectType({ description: 'The response to a contact form.' })
-export class ContactAcknowledgement extends Acknowledgement {
+class ContactAcknowledgement extends Acknowledgement {
   @Field(() => String, { description: 'Token of the private receipt, which shows the submission to its sender.' })
   receipt!: string;
 }

@@ -3,7 +3,7 @@ import { mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.t
 import { SourcedContactDetails } from './contact-submission.entity.ts';
 
 @ObjectType({ description: 'An email about a contact submission.' })
-export class ReceiptMail {
+class ReceiptMail {
   @Field(() => String, { description: 'Kind of email, such as acknowledgement.' })
   kind!: MailKind;
 

@@ -11,14 +11,14 @@ import { readTextFile } from './text-file.ts';
 /** Folder of the pictures in a content folder: `HASH.md` describes a picture, and `HASH-WIDTH.FORMAT` are its files. */
 export const PICTURES = 'pictures';
 
-export type StoredPicture = Pick<Picture, 'hash' | 'alt' | 'width' | 'height' | 'createdAt'>;
+type StoredPicture = Pick<Picture, 'hash' | 'alt' | 'width' | 'height' | 'createdAt'>;
 
 /** A picture of a content folder. */
 export interface FolderPicture extends StoredPicture {
   files: PictureSource[];
 }
 
-export interface PictureSource {
+interface PictureSource {
   width: number;
   height: number;
   format: string;

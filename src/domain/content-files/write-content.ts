@@ -20,7 +20,7 @@ const ROWS_PER_QUERY = 100;
 type Row = PublishableEntity & Record<string, unknown> & { id: string; slug: string };
 
 /** How many documents and pictures were written. */
-export interface WrittenContent {
+interface WrittenContent {
   documents: number;
   pictures: number;
 }

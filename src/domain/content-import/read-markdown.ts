@@ -5,7 +5,7 @@ import { TEXT_MAX, type Entry, type LeftOut, type Reading } from './entry.ts';
 import { readFrontMatter, textOf, textsOf, type Attributes } from './front-matter.ts';
 import { plainMarkdown } from './markdown-body.ts';
 
-export const MARKDOWN = /\.(md|markdown|mdx)$/i;
+const MARKDOWN = /\.(md|markdown|mdx)$/i;
 export const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
 const POSTS = /(^|\/)(_?posts?|_drafts|blog|blog-posts|articles|news|notes|writing)\//;
 const JEKYLL_DATE = /^(\d{4}-\d{2}-\d{2})-(.*)$/;

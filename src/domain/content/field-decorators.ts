@@ -20,7 +20,7 @@ type FieldDecorator<Value> = <Name extends string>(prototype: Record<Name, Value
 const declared = new WeakMap<object, Record<string, ContentField>>();
 const rowTypes = new WeakMap<ContentField, RowType>();
 
-export type RowType<Row extends object = object> = new () => Row;
+type RowType<Row extends object = object> = new () => Row;
 
 function describe<Value>(field: ContentField): FieldDecorator<Value> {
   return (prototype, name) => {

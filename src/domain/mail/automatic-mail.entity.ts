@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 import type { automaticMailLimits } from '../../rules/rate-limits.ts';
 
 /** An email to an address that anybody can enter, or the digest of the owner. */
-export type AutomaticMailKind = keyof typeof automaticMailLimits | 'digest';
+type AutomaticMailKind = keyof typeof automaticMailLimits | 'digest';
 
 /** Counts an automatic email. It is not deleted with its cause, so erasing submissions or subscribers does not raise the limit. */
 @Entity('sent_acknowledgements')

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { ImportPreview } from '../shared/import-preview.ts';
 
 @ObjectType({ description: 'A column of a table of subscribers.' })
-export class SubscriberImportColumn {
+class SubscriberImportColumn {
   @Field(() => String, { description: 'Name in the header.' })
   name!: string;
 

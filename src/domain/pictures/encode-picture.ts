@@ -9,7 +9,7 @@ import {
   pictureMessages,
 } from '../../rules/pictures.ts';
 
-export interface EncodedPicture {
+interface EncodedPicture {
   /** Size of the largest file, in pixels. */
   width: number;
   height: number;

@@ -37,7 +37,7 @@ class PictureUse implements Use {
 }
 
 @ObjectType({ description: 'A picture as an operator sees it.' })
-export class PictureRecord extends Picture {
+class PictureRecord extends Picture {
   @Field(() => GraphQLISODateTime, { description: 'Time of the upload.' })
   override createdAt!: Date;
 }

@@ -10,7 +10,7 @@ import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subsc
 import type { MailSettings } from '../shared/mail-settings.ts';
 
 /** Everything that is stored about the person with an email address. */
-export interface PersonalData {
+interface PersonalData {
   submissions: (ContactSubmission & { notes: ContactNote[]; replies: ContactReply[]; call: Consultation | null })[];
   subscriptions: NewsletterSubscriber[];
   mails: Mail[];

@@ -6,7 +6,7 @@ import { deleteVisitCounts } from '../visits/visit-count.service.ts';
 import { forgetAutomaticMails } from '../mail/automatic-mail.service.ts';
 
 /** Number of erased rows by kind. */
-export interface ErasedRows {
+interface ErasedRows {
   submissions: number;
   spam: number;
   subscribers: number;

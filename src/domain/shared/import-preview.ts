@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'How many rows of a table will be treated in the same way.' })
-export class ImportCount {
+class ImportCount {
   @Field(() => String, { description: 'The status in words.' })
   label!: string;
 

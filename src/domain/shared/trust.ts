@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'One fact about the operation of the site.' })
-export class TrustFact {
+class TrustFact {
   @Field(() => String, { description: 'What the fact is about.' })
   term!: string;
 

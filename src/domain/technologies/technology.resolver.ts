@@ -24,7 +24,7 @@ import {
 const publishedCategoryById = publishedById(TechnologyCategory);
 
 @ObjectType({ description: 'The previous and next technology in the same category, by name.', simpleResolvers: true })
-export class TechnologyNeighbors {
+class TechnologyNeighbors {
   @Field(() => Technology, { nullable: true, description: 'The technology before it.' })
   previous!: Technology | null;
 

@@ -11,7 +11,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { sampleSlugs } from './sample-slugs.ts';
 
 @ObjectType({ description: 'A document that visitors will see at a set time.' })
-export class ScheduledDocument {
+class ScheduledDocument {
   @Field(() => String, { description: 'Its content type.' })
   contentType!: ContentType;
 
@@ -26,7 +26,7 @@ export class ScheduledDocument {
 }
 
 @ObjectType({ description: 'A published document that came with the site and that nobody has changed.' })
-export class SampleDocument {
+class SampleDocument {
   @Field(() => String, { description: 'Its content type.' })
   contentType!: ContentType;
 
@@ -38,7 +38,7 @@ export class SampleDocument {
 }
 
 @ObjectType({ description: 'Which parts of the site are set up.' })
-export class LaunchStatus {
+class LaunchStatus {
   @Field(() => Boolean, {
     description: 'Whether a mail server is configured. Without one, emails are written to files.',
   })

@@ -4,7 +4,7 @@ import { AppError } from '../../rules/errors.ts';
 import type { Query } from '../../rendering/query.ts';
 
 /** A form whose text must not get lost. `writer` is the operator to whom the form was shown. */
-export type UnsavedForm = Record<string, string> & { writer: string };
+type UnsavedForm = Record<string, string> & { writer: string };
 
 /** Returns the form that was posted to this page, if it is a guarded one. */
 export function guardedForm({ method, body }: Request): UnsavedForm | undefined {

@@ -33,7 +33,7 @@ export const publicNetwork: Network = {
 };
 
 /** What a server says about the version of a calendar. */
-export interface CalendarVersion {
+interface CalendarVersion {
   etag: string | null;
   lastModified: string | null;
 }

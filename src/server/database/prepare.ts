@@ -28,7 +28,7 @@ export interface Copies {
 }
 
 /** Migrations other than those of the site, for tests. */
-export type Migrations = Pick<DataSourceOptions, 'migrations'>;
+type Migrations = Pick<DataSourceOptions, 'migrations'>;
 
 interface PrepareOptions {
   /** Folder that a new database is filled from. An older one is not filled, so that deleted content does not return. */

@@ -3,7 +3,7 @@ import { ACCENT, ACCENT_DIM, CONTROL, GROUND, HAIRLINE, HAIRLINE_2, PENCIL, RAIS
 /** Size of every drawing. Coordinates are multiples of 3, which are whole pixels at every cover width. */
 export const WIDTH = 1200;
 export const HEIGHT = 675;
-export const STEP = 3;
+const STEP = 3;
 
 export const snap = (place: number) => Math.round(place / STEP) * STEP;
 export const short = (place: number) => Math.round(place * 10) / 10;
@@ -11,7 +11,7 @@ export const count = (length: number) => Array.from({ length }, (_, index) => in
 
 /** CSS classes of `pens`: the stroke of a line and the fill of a shape. */
 export type Pen = 'paper' | 'faint' | 'hair' | 'mid' | 'strong' | 'mark' | 'none';
-export type Fill = 'open' | 'ground' | 'sheet' | 'raised' | 'gray' | 'lit' | 'jade';
+type Fill = 'open' | 'ground' | 'sheet' | 'raised' | 'gray' | 'lit' | 'jade';
 export type Look = Pen | `${Pen} ${Fill}` | `${Pen} dash` | `${Pen} ${Fill} dash`;
 
 export const line = (look: Look, ...places: number[]) =>

@@ -2,7 +2,7 @@ import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, Text } 
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { SettingsValues } from '../../rules/settings.ts';
 
-export interface LlmsLink {
+interface LlmsLink {
   title: string;
   url: string;
   description?: string;

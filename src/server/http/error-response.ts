@@ -3,7 +3,7 @@ import { escapeHtml } from '../../rules/html.ts';
 import type { SettingsValues } from '../../rules/settings.ts';
 import { language } from '../../site.config.ts';
 
-export interface ErrorResponse {
+interface ErrorResponse {
   headers: Record<string, string>;
   body: string;
 }

@@ -6,7 +6,7 @@ const WARNING =
   'Requests arrive with X-Forwarded-For, but TRUST_PROXY is 0. Behind a proxy, all visitors then share the limits of one. ' +
   'Set TRUST_PROXY to the number of proxies.';
 
-export interface MissingProxy {
+interface MissingProxy {
   /** Logs a warning for the first request that a proxy seems to have forwarded. */
   watch: RequestHandler;
   /** Returns the warning after such a request. */

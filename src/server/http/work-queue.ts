@@ -4,7 +4,7 @@ import { AppError } from '../../rules/errors.ts';
 import { clientNetwork } from './client-network.ts';
 
 /** What a queue takes on before it refuses further tasks. */
-export interface Capacity {
+interface Capacity {
   /** Tasks at the same time. */
   running: number;
   /** Tasks that wait for their turn. One client may have half of them. */
@@ -17,7 +17,7 @@ export interface Capacity {
 const MAX_WAIT_MS = 2_000;
 
 /** What the queues of a process share. */
-export interface Patience {
+interface Patience {
   /** Returns the current delay of the event loop, in milliseconds. */
   eventLoopDelay(): number;
   /** Default: two seconds. */

@@ -6,14 +6,14 @@ import { measureDatabase, measureTables } from './database-metrics.ts';
 import { gauge, PREFIX } from './gauge.ts';
 
 /** What the metrics of a process are read from. */
-export interface Measured {
+interface Measured {
   database: Database;
   queues: WorkQueues;
   cache: PageCache | undefined;
 }
 
 /** A request that was answered. All values come from fixed lists. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string;
   route: string;
   status: number;

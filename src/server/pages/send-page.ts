@@ -21,7 +21,7 @@ const LINKED_ADDRESS_MAX = 500;
 
 const REVALIDATED = { 'Cache-Control': 'no-cache' };
 
-export interface PageToSend {
+interface PageToSend {
   entry: ServerEntry;
   page: Page;
   format: PageFormat;
@@ -37,7 +37,7 @@ export interface PageToSend {
 }
 
 /** Returns what was sent, unless the page could not be rendered or the visitor left before. */
-export type SendPage = (request: Request, response: Response, page: PageToSend) => Promise<SentPage | undefined>;
+type SendPage = (request: Request, response: Response, page: PageToSend) => Promise<SentPage | undefined>;
 
 interface Dependencies {
   origin: string;

@@ -3,7 +3,7 @@ import { clean } from '../../../rules/text.ts';
 import { questions, synonyms } from './synonyms.ts';
 
 /** A word or phrase of a search. */
-export interface SearchTerm {
+interface SearchTerm {
   /** As the visitor wrote it, in lower case without accents, or what answers the question that the visitor wrote. */
   phrase: string;
   /** What means the same. */

@@ -18,7 +18,7 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
-export interface EngineOptions {
+interface EngineOptions {
   /** Whether to create a database in a directory that has none. */
   create?: boolean;
   /** Is called when the engine has stopped. Nothing works after that. */

@@ -6,7 +6,7 @@ export interface Step {
   time: string;
 }
 
-export interface TimedStep extends Step {
+interface TimedStep extends Step {
   /** Whether a person does it. */
   person: boolean;
   /** Place on the time scale that both lists of steps share, in percent. */

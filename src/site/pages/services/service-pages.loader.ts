@@ -32,7 +32,7 @@ export interface Evidence {
 }
 
 /** The texts of a service page, and the documents that support it. */
-export type ServiceData<Page extends object = object> = Evidence & Page;
+type ServiceData<Page extends object = object> = Evidence & Page;
 
 export type ServicesPageData = ServicesPageQuery['servicesPage'];
 export type RealEstateTechPageData = ServiceData<RealEstateTechPageQuery['realEstateTechPage']>;

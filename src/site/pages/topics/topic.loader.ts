@@ -7,7 +7,7 @@ import { TopicDocument, type TopicQuery } from './topic.generated.ts';
 
 type Topic = NonNullable<TopicQuery['topic']>;
 
-export interface DocumentLink {
+interface DocumentLink {
   title: string;
   path: string;
 }
