@@ -9,7 +9,8 @@ interface StoredInput {
 }
 
 /**
- * Stores unsaved input of a form in this browser, and offers it after a closed tab or a crash. Signing out erases it.
+ * Stores unsaved input of a form in this browser, and offers it after a closed tab or a crash. Signing out erases it. What is
+ * sent after the session has ended is kept by the sign-in form instead, because that works without scripts.
  */
 export function storeInput(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-guarded]');

@@ -1,7 +1,7 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Config } from '../../config.ts';
 import { AppError, invalidInput, type ErrorCode } from '../../rules/errors.ts';
-import { check, type FieldErrors, type FormSchema } from '../../rules/field-schema.ts';
+import { check, type FormSchema } from '../../rules/field-schema.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { excerpt } from '../../rules/excerpt.ts';
 import { toAppError } from '../errors.ts';
@@ -9,24 +9,12 @@ import type { ExecuteAs } from '../graphql/execute.ts';
 import { jsonErrorResponse } from '../http/error-response.ts';
 import { weakETag } from '../http/etag.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
+import type { RefusedPage } from '../http/refused-page.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { takeTurn, type WorkQueues } from '../http/work-queue.ts';
 import type { AnyCall } from './call.ts';
 import { calls } from './routes.ts';
 import { ApiNewsletterSubscribersDocument } from './subscribers.operator.generated.ts';
-
-/** The page that shows a rejected plain form again, with the typed values. */
-interface RefusedPage {
-  /** Path of the page with the form. */
-  path: string;
-  status: number;
-  refusedForm: {
-    values: Record<string, string>;
-    errors: FieldErrors;
-    /** Error message if no field is invalid. Empty otherwise. */
-    failure: string;
-  };
-}
 
 interface Dependencies {
   config: Config;

@@ -7,6 +7,7 @@ import type { Settings } from '../database/settings.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { isRead } from '../http/is-read.ts';
 import { suffixOf, withSuffix } from '../http/page-format.ts';
+import type { RefusedPage } from '../http/refused-page.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import type { RefusedForm } from '../../rendering/query.ts';
 import type { Page } from '../../rendering/server-entry.tsx';
@@ -39,12 +40,6 @@ interface Previewed {
   execute: Execute;
   /** Path of the form that edits the document, if visitors do not see it yet. */
   editor: string | undefined;
-}
-
-interface RefusedPage {
-  path: string;
-  status: number;
-  refusedForm: RefusedForm;
 }
 
 interface Dependencies {

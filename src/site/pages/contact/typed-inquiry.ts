@@ -11,7 +11,10 @@ interface Attempt {
   key: string | undefined;
 }
 
-/** Stores what is typed in the form, so that it survives a reload. An empty form stores nothing. */
+/**
+ * Stores what is typed in the form, so that it survives a reload, of which the server hears nothing. It sends back only what was
+ * sent without scripts and refused. An empty form stores nothing.
+ */
 export function saveTyped(form: HTMLFormElement): void {
   const typed = typedValues(form);
   if (Object.keys(typed).length > 0) tabStorage.write(KEY, typed);
