@@ -1,6 +1,5 @@
 import { parse as parseToml } from 'smol-toml';
-import { parseAttributes } from '../content-files/document-text.ts';
-import { DocumentTextError } from '../content-files/document-text.ts';
+import { DocumentTextError, parseAttributes } from '../content-files/document-text.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
