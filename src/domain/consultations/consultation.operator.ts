@@ -20,10 +20,7 @@ import { Consultation } from './consultation.entity.ts';
 import { MoveConsultationInput } from './consultation.input.ts';
 
 @ObjectType({ description: 'A call that the sender of a submission has booked.' })
-class ConsultationRecord implements Pick<
-  Consultation,
-  'id' | 'startsAt' | 'canceledAt' | 'heldUntil' | 'missedAt'
-> {
+class ConsultationRecord implements Pick<Consultation, 'id' | 'startsAt' | 'canceledAt' | 'heldUntil' | 'missedAt'> {
   @Field(() => ID, { description: 'ID of the call.' })
   id!: string;
 

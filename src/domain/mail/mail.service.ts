@@ -6,7 +6,7 @@ import type { EmailMessage } from './email-message.ts';
 import { Mail } from './mail.entity.ts';
 
 /** An email and its cause. Erasing the cause erases the email too. An email to the owner that names nobody may have no cause. */
-type QueuedMessage = EmailMessage &
+export type QueuedMessage = EmailMessage &
   (
     | { id?: string; contactSubmissionId: string }
     | { newsletterSubscriberId: string }
