@@ -20,14 +20,6 @@ test('a blog post and its source are one part, and so is the publication', () =>
     ['metrics', ['metrics'], 'list'],
     ['publication', ['published', 'publishAt'], 'value'],
   ]);
-  expect(parts.map(({ label, field }) => [label, field?.kind.type])).toEqual([
-    ['A label', 'line'],
-    ['A label', 'paragraphs'],
-    ['A label', 'markup'],
-    ['A label', 'lines'],
-    ['A label', 'table'],
-    ['Publication', undefined],
-  ]);
 });
 
 test.each([
