@@ -419,30 +419,14 @@ describe('evidence', () => {
     });
   });
 
-  interface BlogPost {
-    caseStudy: Titled | null;
-    technologies: string[];
-    knownTechnologies: { slug: string }[];
-  }
-  const blogPost = async (slug: string) =>
-    (
-      await runQuery<{ blogPost: BlogPost }>(
-        `{ blogPost(slug: "${slug}") { caseStudy { title } technologies knownTechnologies { slug } } }`,
-      )
-    ).blogPost;
-
-  test('a blog post has its closest case study and its technologies', async () => {
-    expect(await blogPost('paper-trail-basics')).toEqual({
-      caseStudy: { title: 'Binders that rebuild overnight' },
-      technologies: ['Binderly', 'Stampwise', 'Paper clips'],
-      knownTechnologies: [{ slug: 'binderly' }, { slug: 'stampwise' }],
-    });
-    expect(await blogPost('margin-notes')).toEqual({ caseStudy: null, technologies: [], knownTechnologies: [] });
-  });
+  const caseStudyOf = async (slug: string) => {
+    const query = `{ blogPost(slug: "${slug}") { caseStudy { title } } }`;
+    return (await runQuery<{ blogPost: { caseStudy: Titled | null } }>(query)).blogPost.caseStudy;
+  };
 
   test.each(HIDDEN)('neither a case study nor an article leads to the other with %s', async (assignment) => {
     await changed('case_studies', 'binders-that-rebuild', assignment, async () => {
-      expect((await blogPost('paper-trail-basics')).caseStudy).toBeNull();
+      expect(await caseStudyOf('paper-trail-basics')).toBeNull();
     });
     await changed('blog_posts', 'paper-trail-basics', assignment, async () => {
       expect(await article('binders-that-rebuild')).toBeUndefined();
