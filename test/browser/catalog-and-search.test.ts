@@ -224,23 +224,6 @@ test('phones keep the search field in view, with the results right below it', as
   expect(result?.y).toBeLessThan(bottom + 250);
 });
 
-test('reserves the height of a list that is not laid out yet', async () => {
-  const { page } = await site.newVisitor();
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/technologies');
-    const heights = () =>
-      page
-        .locator('.catalog')
-        .evaluateAll((lists) => lists.map((list) => Math.round(list.getBoundingClientRect().height)));
-    const expected = await heights();
-    await page.locator('.catalog').evaluateAll((lists) => {
-      for (const list of lists as HTMLElement[]) list.style.contentVisibility = 'visible';
-    });
-    expect(await heights()).toEqual(expected);
-  }
-});
-
 test('shows no suggestions of an earlier search if the next one fails', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await open(page, '/search');

@@ -3,7 +3,7 @@ import type { Results } from './technologies.loader.ts';
 
 export function TechnologyList({ technologies }: Pick<Results, 'technologies'>) {
   return (
-    <ul className="catalog" data-count={technologies.length}>
+    <ul className="catalog">
       {technologies.map(({ name, slug, shortDescription }) => (
         <li key={slug}>
           <h3>
