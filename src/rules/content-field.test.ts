@@ -16,6 +16,36 @@ import {
 } from './content-field.ts';
 
 const options = { label: 'Label', description: 'A description.', hint: 'A hint.', detail: true };
+const kept = expect.objectContaining(options);
+
+test('a field keeps its texts and its kind', () => {
+  const cell = line({ ...options, max: 9 });
+  const fields: ContentField[] = [
+    cell,
+    paragraphs({ ...options, max: 9, rows: 3 }),
+    markup({ ...options, max: 9 }),
+    date({ ...options, message: 'Required' }),
+    integer(options),
+    lines({ ...options, item: 'Item', itemMax: 9 }),
+    webAddresses({ ...options, item: 'Item', itemMax: 9 }),
+    choice({ ...options, options: ['a', 'b'], message: 'Select', empty: 'None' }),
+    reference({ ...options, to: 'technologies', message: 'Required' }),
+    table({ ...options, columns: { cell } }),
+  ];
+  for (const field of fields) expect(field).toEqual(kept);
+  expect(fields.map(({ kind }) => kind)).toEqual([
+    { type: 'line' },
+    { type: 'paragraphs', rows: 3 },
+    { type: 'markup' },
+    { type: 'date' },
+    { type: 'integer' },
+    { type: 'lines' },
+    { type: 'lines' },
+    { type: 'choice', options: ['a', 'b'], empty: 'None' },
+    { type: 'reference', to: 'technologies' },
+    { type: 'table', columns: { cell } },
+  ]);
+});
 
 test('lists say how they are edited, unless the field says it', () => {
   const { hint: _, ...others } = options;
