@@ -80,8 +80,8 @@ function timesOfDay(day: Temporal.PlainDate, { hours, timeZone }: CallRules): Da
   const ofDay = hours.filter(({ weekday }) => weekday === weekdays[day.dayOfWeek - 1]);
   const starts = ofDay.flatMap(({ from, until }) => {
     // Where a change of summer time skips or repeats a limit, the hours shrink, so that no call lies outside of them.
-    const begin = momentOf(day, from, { timeZone, disambiguation: 'later' });
-    const end = momentOf(day, until, { timeZone, disambiguation: 'earlier' });
+    const begin = epochMsOf(day, from, { timeZone, disambiguation: 'later' });
+    const end = epochMsOf(day, until, { timeZone, disambiguation: 'earlier' });
     const count = Math.max(0, Math.floor((end - begin) / (CALL_MINUTES * MINUTE_MS)));
     return Array.from({ length: count }, (_, index) => begin + index * CALL_MINUTES * MINUTE_MS);
   });
@@ -94,7 +94,7 @@ interface Place {
   disambiguation: 'earlier' | 'later';
 }
 
-function momentOf(day: Temporal.PlainDate, time: string, { timeZone, disambiguation }: Place): number {
+function epochMsOf(day: Temporal.PlainDate, time: string, { timeZone, disambiguation }: Place): number {
   return day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone, { disambiguation })
     .epochMilliseconds;
 }
