@@ -51,6 +51,35 @@ describe('operations', () => {
     await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
   });
 
+  test('validates blog posts and the rows of case studies', async () => {
+    const article = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+      input: { ...post, readTime: '', publishDate: '', format: 'text' },
+    });
+    expect(article.error?.fields).toEqual({
+      format: 'Please select Markdown or HTML',
+      readTime: 'Read time must be specified',
+      publishDate: 'Publish date must be specified',
+    });
+    const study = await runQuery('mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { id } }', {
+      input: {
+        title: 'A title',
+        slug: 'a-study',
+        category: 'Legal Tech',
+        icon: 'bot',
+        problem: 'short',
+        solution: 'x'.repeat(20),
+        outcome: 'x'.repeat(20),
+        metrics: [{ label: 'Time', before: '', after: '1 h', improvement: '50%' }],
+        stepsAfter: [{ text: 'Read', by: 'Clerk', time: '0 hours' }],
+      },
+    });
+    expect(study.error?.fields).toEqual({
+      problem: 'Problem must be at least 20 characters',
+      'metrics.0.before': 'Metric before is required',
+      'stepsAfter.0.time': 'Time must be a time such as 40 minutes or 2.5 hours',
+    });
+  });
+
   test('takes, returns and stores choices as the specified strings, and refuses others', async () => {
     const input = {
       title: 'A title',
@@ -104,6 +133,12 @@ describe('operations', () => {
   test('returns NOT_FOUND for a malformed ID', async () => {
     const { error } = await runQuery('mutation { deleteCaseStudy(id: "7") }');
     expect(error?.code).toBe('NOT_FOUND');
+  });
+
+  test('lists drafts for an operator', async () => {
+    await database.source.query(`UPDATE case_studies SET published = false WHERE slug = 'binders-that-rebuild'`);
+    const { data } = await runQuery('{ caseStudyRecords { slug published } }');
+    expect(data?.caseStudyRecords).toContainEqual({ slug: 'binders-that-rebuild', published: false });
   });
 
   test('an argument that is null counts as left out', async () => {
