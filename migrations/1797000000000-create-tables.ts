@@ -386,7 +386,8 @@ const TABLES = String.raw`
 
   -- No foreign key: undo restores a deleted article under the same ID, and the article must not be sent again.
   CREATE TABLE newsletter_issues (
-    "blogPostId" uuid PRIMARY KEY, recipients integer NOT NULL, "createdAt" timestamptz NOT NULL DEFAULT now()
+    "blogPostId" uuid PRIMARY KEY, recipients integer NOT NULL, "queuedUpTo" uuid,
+    "createdAt" timestamptz NOT NULL DEFAULT now()
   );
 
   -- Emails

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { setTimeout } from 'node:timers/promises';
 import type { RequestListener } from 'node:http';
 import { readConfig, type MetricsAddress } from './config.ts';
-import type { MailDelivery } from './domain/shared/mail-settings.ts';
+import { mailSettingsOf, type MailDelivery } from './domain/shared/mail-settings.ts';
+import { queueNextIssueEmails } from './domain/newsletter-subscribers/newsletter-issue.service.ts';
 import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
@@ -53,7 +54,13 @@ export async function start(site: Site): Promise<void> {
         }
       },
     };
-    const outbox = createOutbox({ database, transport: createMailTransport(config, database.settings), log });
+    const outbox = createOutbox({
+      database,
+      transport: createMailTransport(config, database.settings),
+      queueMore: async (manager) =>
+        queueNextIssueEmails(manager, mailSettingsOf(mailDelivery, await database.settings.read())),
+      log,
+    });
     const stopReminders = startReminders({ database, mailDelivery, log });
     const stopCalendars = startBusyCalendars({ database, siteOrigin: config.siteOrigin, log });
     const visits = createVisitCounter({ config, database, log });

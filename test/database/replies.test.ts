@@ -8,15 +8,16 @@ import { storeContactSubmission } from '../../src/domain/contact-submissions/con
 import { remindOfDueSubmissions } from '../../src/domain/contact-submissions/reminder.service.ts';
 import { sendDigest } from '../../src/domain/mail/digest.service.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
-import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
+import type { Outbox } from '../../src/server/mail/outbox.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/site.config.ts';
 import { testMailSettings } from '../support/mail-settings.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
 import { contactInput } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { loggedProblems, testLog } from '../support/log.ts';
+import { loggedProblems } from '../support/log.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
+import { createTestOutbox } from '../support/outbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let database: TestDatabase;
@@ -46,7 +47,7 @@ afterAll(async () => {
 
 function open(environment: Record<string, string>): Outbox {
   const config = readConfig({ SITE_ORIGIN: 'https://site.example', DATA_DIR: dataDir, ...environment });
-  return createOutbox({ database, transport: createMailTransport(config, database.settings), log: testLog });
+  return createTestOutbox(database, createMailTransport(config, database.settings));
 }
 
 const mailSettings = {

@@ -18,6 +18,14 @@ export async function queueMails(manager: EntityManager, messages: readonly Queu
   await manager.insert(Mail, [...messages]);
 }
 
+/** Returns whether an email waits to be sent. */
+export async function hasDueMail(manager: EntityManager): Promise<boolean> {
+  const due = await manager.query<object[]>(
+    `SELECT FROM mails WHERE status = 'queued' AND "nextAttemptAt" <= now() LIMIT 1`,
+  );
+  return due.length > 0;
+}
+
 /**
  * Claims the next due email for `leaseS` seconds, so that no other process sends it. After that time it is due again, in
  * case this process has died. Newsletters come last. Returns nothing if no email is due.

@@ -15,4 +15,8 @@ export class NewsletterIssue {
   @Field(() => GraphQLISODateTime, { description: 'When it was queued.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** ID of the last subscriber whose email is queued, in the order of IDs. Null once all emails are queued. */
+  @Column('uuid', { nullable: true })
+  queuedUpTo!: string | null;
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { markReplySent } from '../../domain/contact-submissions/reply.service.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
-import { markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
+import { hasDueMail, markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
 import { markBounced } from '../../domain/newsletter-subscribers/newsletter.service.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Database } from '../database/database.ts';
@@ -32,11 +32,13 @@ const CLOSE_MS = 2_000;
 interface Dependencies {
   database: Database;
   transport: Transport;
+  /** Queues emails of a newsletter that has more. Returns whether there may be any. */
+  queueMore(manager: EntityManager): Promise<boolean>;
   log: Logger;
 }
 
 /** Sends the queued emails. Marks an email as sent after its delivery, so a crash can only send it twice. */
-export function createOutbox({ database, transport, log }: Dependencies): Outbox {
+export function createOutbox({ database, transport, queueMore, log }: Dependencies): Outbox {
   const closing = new AbortController();
   let wakeRequested = false;
   let running: Promise<void> | undefined;
@@ -53,10 +55,17 @@ export function createOutbox({ database, transport, log }: Dependencies): Outbox
   async function run(): Promise<void> {
     wakeRequested = false;
     try {
-      while (!closing.signal.aborted && database.ready && (await sendNext(database.source.manager)));
+      while (database.ready && (await isMailDue(database.source.manager))) {
+        while (!closing.signal.aborted && (await sendNext(database.source.manager)));
+        if (closing.signal.aborted) return;
+      }
     } catch (error) {
       log.warn({ err: error }, 'could not read the outbox');
     }
+  }
+
+  async function isMailDue(manager: EntityManager): Promise<boolean> {
+    return (await hasDueMail(manager)) || queueMore(manager);
   }
 
   /** Sends one email. Returns false if none is due. */
