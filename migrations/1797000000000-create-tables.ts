@@ -408,7 +408,7 @@ const TABLES = String.raw`
   CREATE INDEX mails_next_idx ON mails ((kind = 'article'), "nextAttemptAt") WHERE status = 'queued';
   CREATE INDEX mails_failed_idx ON mails ("createdAt") WHERE status = 'failed';
 
-  -- Counts the automatic emails to an address apart from the emails, which are erased with their inquiry.
+  -- Counts the automatic emails to an address apart from the emails, which are erased with their inquiry. And the digests.
   CREATE TABLE sent_acknowledgements (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     kind text NOT NULL DEFAULT 'acknowledgement', key text NOT NULL,

@@ -78,6 +78,8 @@ export async function start(site: Site): Promise<void> {
       stopping: stopping.signal,
     });
     const handler = withPageCache(createApp(services), services);
+    // The first visitor does not wait for this code.
+    await site.entry();
     const { metricsAddress } = config;
     const served = metricsAddress ? await measured(handler, metricsAddress, services) : handler;
     const listener = await listen(served, config).catch(async (error: unknown) => {

@@ -27,7 +27,6 @@ const GONE_COLUMNS = [
   'contact_notes.version',
   'contact_submissions.learnedAs',
   'contact_submissions.value',
-  'newsletter_issues.queuedUpTo',
 ];
 /** Tables whose only row is now a row of `site_texts`. */
 const TEXTS = [
@@ -73,9 +72,7 @@ test.each(engines)('the %s database keeps every row of one of commit 4dd50978', 
 
   await prepareDatabase(connection, log);
   const after = await readAllRows(source);
-  const digest = { key: '2026-05-01', kind: 'digest', createdAt: expect.stringContaining('2026-05-01') };
-  const acknowledgements = before.get('sent_acknowledgements')!;
-  acknowledgements.push(digest);
+  before.get('sent_acknowledgements')!.push({ key: '2026-05-01', kind: 'digest' });
   expect([...before.keys()].filter((table) => !after.has(table)).sort()).toEqual(
     [...GONE, ...TEXTS, 'sent_digests'].sort(),
   );

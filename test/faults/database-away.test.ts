@@ -132,7 +132,7 @@ describe('a fault of the database connections', () => {
     shared.proxy.fault = 'pass';
   });
 
-  onServer('is logged once for each reason, and once when it ends', async () => {
+  onServer('is logged when its reason changes, and when it ends', async () => {
     const { output } = await site.end('SIGTERM');
     const lines = output.match(/^.*"(?:not )?ready for requests".*$/gm) ?? [];
     const problems = lines.map((line) => (JSON.parse(line) as { problem?: string }).problem);

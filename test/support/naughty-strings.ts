@@ -119,6 +119,7 @@ export const naughtyStrings: Record<string, readonly string[]> = {
   SQL: ["1'; DROP TABLE contact_submissions; --", "' OR '1'='1", "' OR 1=1 -- 1"],
   'markup and scripts': [
     '<script>alert(1)</script>',
+    '</textarea><script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
     "' autofocus onfocus='alert(1)",
     '＜script＞alert(1)＜/script＞',

@@ -37,7 +37,10 @@ const COUNT = `
   ) < $6::int
   RETURNING id`;
 
-/** Deletes the counts that no limit needs any more. Returns their number. */
+/**
+ * Deletes the counts that no limit needs any more. A digest counts for its day, which is no longer than the longest limit.
+ * Returns their number.
+ */
 export async function forgetAutomaticMails(manager: EntityManager): Promise<number> {
   const limits = Object.values(automaticMailLimits).flatMap(({ perMailbox, total }) => [perMailbox, total]);
   const [, count] = await manager.query<[object[], number]>(

@@ -117,6 +117,6 @@ export async function technologyNeighbors(
     )`,
   );
   const rows = await query.getRawMany<Technology>();
-  const position = rows.findIndex((technology) => technology[key] === idOrSlug);
+  const position = rows.findIndex((technology) => technology[key] === idOrSlug.toLowerCase());
   return { previous: rows[position - 1] ?? null, next: (position >= 0 && rows[position + 1]) || null };
 }

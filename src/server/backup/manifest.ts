@@ -3,7 +3,10 @@ import { BackupError } from './backup-error.ts';
 import type { StoredTable } from './stored-tables.ts';
 
 /** Changes when an older version of the site can no longer read the file. */
-export const FORMAT = 1;
+export const FORMAT = 2;
+
+/** Format 1 also has checksums. */
+const READABLE = new Set([1, FORMAT]);
 
 /** The last file of a backup. A backup without it is incomplete. */
 export const MANIFEST = 'manifest.json';
@@ -11,7 +14,7 @@ export const MANIFEST = 'manifest.json';
 export type CountedTable = StoredTable & { rows: number };
 
 export interface Manifest {
-  format: typeof FORMAT;
+  format: number;
   /** When the backup was started. Later changes are not in it. */
   createdAt: string;
   /** Names of the migrations of the database, oldest first. */
@@ -36,7 +39,7 @@ export const MANIFEST_MAX = 4 * 1024 ** 2;
 /** Throws a BackupError if this version cannot read the backup. */
 export function parseManifest(text: string): Manifest {
   const manifest = parse(text);
-  if (manifest?.format !== FORMAT) {
+  if (!manifest || !READABLE.has(manifest.format)) {
     throw new BackupError(`The backup has format ${manifest?.format}, and this version of the site reads ${FORMAT}.`);
   }
   const { tables, mails, migrations } = manifest;

@@ -48,7 +48,7 @@ const moveText = (table: string) => `
 /** What changed its shape. A step moves rows from the schema `former` to a table of another name or with other columns. */
 const MOVES: readonly string[] = [
   ...TEXT_TABLES.map(moveText),
-  `INSERT INTO sent_acknowledgements (kind, key, "createdAt") SELECT 'digest', day, day FROM former.sent_digests`,
+  `INSERT INTO sent_acknowledgements (kind, key, "createdAt") SELECT 'digest', day, now() FROM former.sent_digests`,
 ];
 
 /** Returns whether these are the migrations of a database that commit 4dd50978 of the site has used. */

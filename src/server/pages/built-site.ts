@@ -25,10 +25,8 @@ export function builtSite(folder = path.resolve('dist')): Site {
   const operator = path.join(folder, 'operator');
   const siteBundle = readBundle(client, [START]);
   const operatorBundle = readBundle(operator, [BACK_OFFICE_SCRIPT, PLAYGROUND_SCRIPT]);
-  // The first visitor does not wait for this code.
-  const entry = import('../../site/entry.server.tsx');
   return {
-    entry: () => entry,
+    entry: () => import('../../site/entry.server.tsx'),
     assets: (routeModules) => findAssets(siteBundle, { script: START, entry: ENTRY }, routeModules),
     operator: {
       entry: () => import('../../back-office/entry.server.tsx'),

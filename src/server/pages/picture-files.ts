@@ -12,7 +12,8 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Serves the files of pictures, such as `/pictures/<hash>-800.avif`, from memory or from the database. The bytes of a
- * name never change, and reading 80 kB from the embedded database takes 9 ms of the processor. Unknown names cost no statement, because the names of all files are known.
+ * name never change, and reading 80 kB from the embedded database takes 9 ms of the processor. Unknown names cost no
+ * statement, because the names of all files are known.
  */
 export function pictureFiles(database: Database, queue: WorkQueue): RequestHandler {
   const cache = new LRUCache<string, Buffer, string>({

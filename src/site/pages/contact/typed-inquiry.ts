@@ -12,8 +12,8 @@ interface Attempt {
 }
 
 /**
- * Stores what is typed in the form, so that it survives a reload, of which the server hears nothing. It sends back only what was
- * sent without scripts and refused. An empty form stores nothing.
+ * Stores what is typed in the form, so that it survives a reload. The server knows only what was sent, and returns it when it
+ * refuses a form without scripts. An empty form stores nothing.
  */
 export function saveTyped(form: HTMLFormElement): void {
   const typed = typedValues(form);
