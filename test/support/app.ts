@@ -57,7 +57,6 @@ const generous = {
   session: { perClient: [{ max: 1_000_000, seconds: 60 }] },
   graphql: { perClient: [{ max: 1_000_000_000, seconds: 60 }] },
   visit: { perClient: [{ max: 10_000, seconds: 60 }] },
-  report: { perClient: [{ max: 10_000, seconds: 60 }] },
   picture: { perClient: [{ max: 10_000, seconds: 60 }] },
   contact: { ...contact, perClient: [{ max: 10_000, seconds: 60 }] },
   newsletter: { ...newsletter, perClient: [{ max: 10_000, seconds: 60 }] },

@@ -35,8 +35,8 @@ test('shows up to 240 unchanged characters', () => {
 
 test('cuts more unchanged text to the words next to a change', () => {
   const cut = ' word'.repeat(23);
-  expect(around('', ' word'.repeat(49))).toBe(`|${cut} …`);
-  expect(around('word '.repeat(49), '')).toBe(`… ${cut.trim()} |`);
+  expect(around('', `${' word'.repeat(48)}x`)).toBe(`|${cut} …`);
+  expect(around(`x${'word '.repeat(48)}`, '')).toBe(`… ${cut.trim()} |`);
   expect(around('First.\n\n'.repeat(40), '\n\nLast.'.repeat(40))).toMatch(/^… \n?(First\.\n\n)+\|(\n\nLast\.)+\s*…$/);
   const paragraph = `${'word '.repeat(100).trim()}\n`;
   expect(marked(`old\n${paragraph}old\n`, `new\n${paragraph}new\n`)).toMatch(

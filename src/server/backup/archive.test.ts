@@ -83,7 +83,7 @@ test.each<[string, object, Record<string, string>, string]>([
     { [`mail/${MAIL_ID}.eml`]: 'x'.repeat(ENTRY_MAX + 1) },
     `mail/${MAIL_ID}.eml is larger than any`,
   ],
-  ['a later format', { format: 3 }, {}, 'The backup has format 3, and this version of the site reads 2.'],
+  ['a later format', { format: 3 }, {}, 'The backup has format 3, and this version of the site reads up to 2.'],
 ])('refuses a backup with %s', async (_, changes, files, message) => {
   await expect(openArchive(await archive(changes, files), ENTRY_MAX)).rejects.toThrow(message);
 });

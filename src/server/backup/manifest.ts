@@ -40,7 +40,9 @@ export const MANIFEST_MAX = 4 * 1024 ** 2;
 export function parseManifest(text: string): Manifest {
   const manifest = parse(text);
   if (!manifest || !READABLE.has(manifest.format)) {
-    throw new BackupError(`The backup has format ${manifest?.format}, and this version of the site reads ${FORMAT}.`);
+    throw new BackupError(
+      `The backup has format ${manifest?.format}, and this version of the site reads up to ${FORMAT}.`,
+    );
   }
   const { tables, mails, migrations } = manifest;
   if (!isListOf(tables, isTable) || tables.length === 0) throw damaged('it contains no tables');

@@ -10,7 +10,6 @@ const limits = (max: number, total: number) => ({
   newsletter: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   graphql: { perClient: [{ max, seconds: 60 }] },
   visit: { perClient: [{ max, seconds: 60 }] },
-  report: { perClient: [{ max, seconds: 60 }] },
   picture: { perClient: [{ max, seconds: 60 }] },
 });
 
@@ -25,6 +24,13 @@ test('limits each action per client network and tells when to retry', async () =
   });
   await limitFor('2001:db8::3').consume('newsletter');
   await limitFor('192.0.2.1').consume('contact');
+});
+
+test('limits all clients together', async () => {
+  const limitFor = createRateLimiter(limits(5, 2));
+  await limitFor('192.0.2.1').consume('contact');
+  await limitFor('192.0.2.2').consume('contact');
+  await expect(limitFor('192.0.2.3').consume('contact')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 test('gives back what a client was charged too much', async () => {

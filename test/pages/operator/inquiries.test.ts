@@ -473,6 +473,7 @@ describe('inbox', () => {
     expect(refused.document.querySelector('#reply')?.textContent.trim()).toBe('Typed at length.');
     const plan = await post(path, { intent: 'plan', nextStepOn: 'tomorrow', nextStep: 'Call' });
     expect(texts(plan.document, '#nextStepOn-error')).toEqual(['Please enter a date']);
+    expect(plan.document.querySelector('#nextStep')?.getAttribute('value')).toBe('Call');
   });
 
   test('says that an earlier reply is queued again, although the last one is sent', async () => {
