@@ -408,7 +408,8 @@ const TABLES = String.raw`
   CREATE INDEX mails_next_idx ON mails ((kind = 'article'), "nextAttemptAt") WHERE status = 'queued';
   CREATE INDEX mails_failed_idx ON mails ("createdAt") WHERE status = 'failed';
 
-  -- Counts the automatic emails to an address apart from the emails, which are erased with their inquiry. And the digests.
+  -- Counts the automatic emails to an address apart from the emails, which are erased with their inquiry.
+  -- Also has the days of the digests, so that each is sent once.
   CREATE TABLE sent_acknowledgements (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     kind text NOT NULL DEFAULT 'acknowledgement', key text NOT NULL,
