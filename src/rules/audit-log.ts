@@ -20,6 +20,7 @@ export const auditEvents = {
   // An earlier version recorded these.
   'second-factor-required': 'Second factor required of every operator',
   'second-factor-optional': 'Second factor no longer required',
+  'note-edited': 'Edited a note about an inquiry',
 } as const;
 
 export type AuditEvent = keyof typeof auditEvents;

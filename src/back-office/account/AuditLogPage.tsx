@@ -38,7 +38,7 @@ export function AuditLogPage() {
 function EntryLine({ event, account, operator, browser, network, createdAt }: AuditLogEntry) {
   return (
     <li className="py-3 wrap-anywhere">
-      <span className="font-semibold">{account ?? 'An unknown name'}</span>: {auditEvents[event] ?? event}
+      <span className="font-semibold">{account ?? 'An unknown name'}</span>: {auditEvents[event]}
       {operator !== null && operator !== account && `, by ${operator}`}
       <span className="tabular block text-caption text-text-3">
         <RecordedTime at={createdAt} />
