@@ -8,7 +8,6 @@ import { mailFolder, writeMailFile } from '../../src/server/mail/mail-files.ts';
 import { startMaintenance } from '../../src/server/maintenance.ts';
 import { startReminders } from '../../src/server/reminders.ts';
 import { weekdays } from '../../src/rules/weekdays.ts';
-import { MINUTE_MS } from '../../src/rules/durations.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -33,11 +32,11 @@ afterAll(async () => {
 const query = (sql: string, values: unknown[] = []) => database.source.query(sql, values);
 const count = async (table: string): Promise<number> => (await query(`SELECT count(*)::int FROM ${table}`))[0].count;
 
-/** Starts a job and lets the time of its first run come. */
+/** Starts a job and lets the time of its first run come, and no later one, such as that of a limit in the first run. */
 function startAndRun(start: () => () => Promise<void>): () => Promise<void> {
   jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
   const stop = start();
-  jest.advanceTimersByTime(MINUTE_MS);
+  jest.advanceTimersToNextTimer();
   jest.useRealTimers();
   return stop;
 }
