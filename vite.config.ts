@@ -1,29 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { externals } from './scripts/externals.mjs';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 import { oldestBrowsers } from './src/rules/browsers.ts';
-
-const PACKAGE = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
-
-/** Writes the names of the packages in each bundle to `dist/packages`, for the test of the dependencies. */
-const listPackages: Plugin = {
-  name: 'list-packages',
-  apply: 'build',
-  writeBundle(_, bundle) {
-    const files = Object.values(bundle).flatMap((output) =>
-      output.type === 'asset'
-        ? output.originalFileNames
-        : Object.entries(output.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
-    );
-    const packages = new Set(files.flatMap((file) => PACKAGE.exec(file)?.[1]?.replaceAll('\\', '/') ?? []));
-    mkdirSync('dist/packages', { recursive: true });
-    writeFileSync(`dist/packages/${this.environment.name}.json`, JSON.stringify([...packages].sort(), null, 2));
-  },
-};
 
 const SERVER_FILES = /^(chunks\/|\w+\.js$)/;
 
@@ -34,7 +15,6 @@ export default defineConfig(({ command }) => ({
   publicDir: 'src/site/public',
   plugins: [
     react(),
-    listPackages,
     subsetFonts,
     tailwindcss(),
     // Compresses static files once, at the best level. The plugin ignores `applyToEnvironment`.
@@ -99,5 +79,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { emptyOutDir: true },
+  // `scripts/notices.ts` reads the licenses.
+  build: { emptyOutDir: true, license: { fileName: '.vite/licenses.json' } },
 }));

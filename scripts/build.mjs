@@ -14,6 +14,7 @@ const SOURCES = [
   'migrations',
   'scripts/build.mjs',
   'scripts/externals.mjs',
+  'scripts/notices.ts',
   'scripts/cluster.ts',
   'scripts/operator.ts',
   'scripts/backup.ts',
@@ -42,6 +43,7 @@ export async function build() {
   rmSync(STAMP, { force: true });
   run('vite', 'build', '--app', '--logLevel', 'warn');
   copyFonts();
+  run('tsx', 'scripts/notices.ts');
   run('tsx', 'scripts/cluster.ts');
   writeFileSync(STAMP, sources);
 }

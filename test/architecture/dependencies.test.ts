@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { externalFolders, externals } from '../../scripts/externals.mjs';
+import { fontPackages, bundledPackages } from '../../scripts/notices.ts';
 
 type Names = Record<string, string>;
 
@@ -9,13 +11,9 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
   'dependencies' | 'devDependencies',
   Names
 >;
-const BUNDLES = ['client', 'operator', 'ssr'];
-const bundled = new Set(
-  BUNDLES.flatMap((name) => JSON.parse(readFileSync(`dist/packages/${name}.json`, 'utf8')) as string[]),
-);
+const bundled = new Set([...bundledPackages().map(({ name }) => name), ...fontPackages]);
 
 test('lists every package that the site ships as a dependency', () => {
-  expect(readdirSync('dist/packages').sort()).toEqual(BUNDLES.map((name) => `${name}.json`));
   const shipped = [...bundled, ...externals];
   expect(shipped.filter((name) => name in devDependencies)).toEqual([]);
 });
@@ -45,6 +43,15 @@ test('the start of a site with a server loads no package that few sites or reque
   expect(loaded).toEqual(expect.arrayContaining(['express', 'graphql', 'pg', 'pino', 'typeorm']));
   expect(LOADED_WHEN_USED.filter((name) => loaded.includes(name))).toEqual([]);
   expect(LOADED_WHEN_USED.filter((name) => !bundled.has(name) && !externals.includes(name))).toEqual([]);
+});
+
+test('delivers the notice of every package in the bundles and in the image', () => {
+  const notices = readFileSync('dist/client/third-party-notices.txt', 'utf8');
+  const named = new Set([...notices.matchAll(/^(\S+) \S+\nLicense: \S/gm)].map(([, name]) => name));
+  const folders = externalFolders().map((folder) => folder.slice(folder.lastIndexOf('node_modules/') + 13));
+  const delivered = [...packagesOf('start'), ...folders, ...fontPackages, 'tailwindcss'];
+  expect(delivered.filter((name) => !named.has(name) && !isBuiltin(name))).toEqual([]);
+  expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
 });
 
 /** Returns the packages in a chunk of the server and in those that it imports, except dynamically. */
