@@ -1,6 +1,16 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -60,6 +70,19 @@ test('the compose file has valid settings, and names services and volumes that e
     const named = used.map((one) => one.split(':')[0]!).filter((source) => !source.startsWith('.'));
     expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
   }
+});
+
+test('the workflows run the tests of this repository, with actions that are pinned by their hashes', () => {
+  const workflows = readdirSync('.github/workflows').map((name) => readFileSync(`.github/workflows/${name}`, 'utf8'));
+  const actions = workflows.flatMap((text) =>
+    [...text.matchAll(/uses: (\S+)(.*)/g)].map(([, ...parts]) => parts.join('')),
+  );
+  expect(actions.length).toBeGreaterThan(5);
+  expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  expect(
+    workflows.filter((text) => (parse(text) as { jobs: object }).jobs && text.includes('run: bash .ci/run')),
+  ).toHaveLength(1);
+  expect(existsSync('.ci/run')).toBe(true);
 });
 
 test('the systemd unit starts the server as npm start does, with settings that exist', () => {
