@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
 
-/** Sets the clock of this process, but not its timers. `jest.useRealTimers` ends it. */
+/** Stops the clock of this process at a moment, but not its timers. `jest.useRealTimers` ends it. */
 export function setClock(now: number): void {
   jest.useFakeTimers({
     now,
-    advanceTimers: true,
     doNotFake: [
       'hrtime',
       'nextTick',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
@@ -13,12 +13,14 @@ import { hashOf } from '../../../src/domain/shared/random-token.ts';
 import { signToken } from '../../../src/domain/shared/signed-token.ts';
 import { operatorMessages } from '../../../src/rules/operator.ts';
 import { bootApp } from '../../support/app.ts';
+import { setClock } from '../../support/clock.ts';
 import { loggedProblems } from '../../support/log.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn, tester } from '../../support/operators.ts';
 import { ORIGIN } from '../../support/origin.ts';
 
 const app = bootApp();
+afterEach(() => void jest.useRealTimers());
 const { get, post, signIn } = operatorPages(app);
 
 describe('sign-in', () => {
@@ -414,7 +416,8 @@ describe('accounts', () => {
     const malformed = { intent: 'add-second-factor', secret: 'not base32!', code: '000000', confirm: PASSWORD };
     expect((await post('/operator/account', malformed, session)).status).toBe(400);
 
-    // Uses the code of the previous period, so that the current one stays unused.
+    // A slow machine would leave the period of a code. The code of the previous one leaves the current one unused.
+    setClock(Date.now());
     const totp = new TOTP({ secret });
     const enrolled = totp.generate({ timestamp: Date.now() - 30_000 });
     const { status, document } = await enrol(enrolled);
@@ -683,6 +686,7 @@ describe('audit log', () => {
     await account({ intent: 'password', current: PASSWORD, password: NEW_PASSWORD });
     const page = await get('/operator/account', session);
     const secret = page.document.querySelector('[data-secret]')?.text ?? '';
+    setClock(Date.now());
     const code = new TOTP({ secret }).generate();
     const { document } = await account({ intent: 'add-second-factor', secret, code, confirm: NEW_PASSWORD });
     const [recovery = ''] = texts(document, '[data-recovery-codes] li');
