@@ -6,7 +6,7 @@
  *   server/pages > site > rendering > ui > rules
  *   server/back-office > back-office > rendering > ui > rules
  *
- * Types count as imports. `test/architecture/boundaries.test.ts` breaks each rule once.
+ * Types count as imports. `test/architecture/layers.test.ts` checks the rules.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

@@ -16,17 +16,6 @@ const BUILD = ['build', 'tsx', 'scripts/build.mjs'];
 const CHECKS = [
   ['types', 'tsc', '--project', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   ['format', 'prettier', '--check', '--cache', '.'],
-  [
-    'boundaries',
-    'depcruise',
-    '--config',
-    '.dependency-cruiser.cjs',
-    'src',
-    'migrations',
-    'scripts',
-    'test',
-    'ormconfig.ts',
-  ],
   ['lint', 'oxlint', '--deny-warnings', '.'],
   ['lint, Dockerfile', 'dockerfile-utils', 'lint', 'Dockerfile'],
 ];
