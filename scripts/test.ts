@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../test/support/chromium.ts';
+import { launchChromium } from '../test/support/chromium.ts';
 import { prepare } from '../test/support/prepare.ts';
 import { writeDocuments } from './documents.mjs';
 import { command, node } from './install.mjs';
@@ -30,20 +30,21 @@ const [checked, prepared] = await Promise.all([
 ]);
 const missing = [...prepared.missing];
 let tested: Result[] = [];
+const browser = await launchChromium();
 try {
-  const chromium = await findChromium();
-  if (!chromium) missing.push('Browser: no Chromium was found, and none comes with the packages on this platform.');
+  if (!browser) missing.push('Browser: no Chromium was found, and none comes with the packages on this platform.');
   // Without a build there is nothing that a browser or a process could test.
   const isBuilt = checked.every(({ name, failed }) => name !== 'build' || failed === 0);
   if (isBuilt) {
     tested = await runJest({
       config: 'test/jest.config.mjs',
       patterns,
-      environment: { ...prepared.environment, ...(chromium && { TEST_CHROMIUM: chromium }) },
+      environment: { ...prepared.environment, ...(browser && { TEST_BROWSER: browser.wsEndpoint() }) },
       nameOf: kindOf,
     });
   }
 } finally {
+  await browser?.close();
   await prepared.end();
 }
 summarize([...checked, ...tested], { started, missing });

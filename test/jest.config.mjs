@@ -30,7 +30,7 @@ export default {
       testMatch: [
         ...unit.testMatch,
         ...testsIn('architecture', 'database', 'process', ...asked('faults')),
-        ...(process.env.TEST_CHROMIUM ? testsIn('browser', ...asked('journeys')) : []),
+        ...(process.env.TEST_BROWSER ? testsIn('browser', ...asked('journeys')) : []),
       ],
     },
     {

@@ -2,20 +2,8 @@ import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from './data-directory.ts';
+import { environment } from './environment.ts';
 import { startServer } from './server-process.ts';
-
-/** Most turn off Chromium's own requests, so that tests use no network except the loopback. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Hinting would round the widths of letters, and differently in each font.
-  '--font-render-hinting=none',
-];
 
 interface Site {
   readonly url: string;
@@ -57,7 +45,7 @@ export function bootSite({ content }: Options = {}): Site {
     url = server.url;
     waitForOutput = server.waitForOutput;
     end = () => server.end('SIGKILL');
-    browser = await chromium.launch({ executablePath: process.env['TEST_CHROMIUM'], args: FLAGS });
+    browser = await chromium.connect(environment('TEST_BROWSER'));
   });
 
   afterAll(async () => {
