@@ -1,4 +1,5 @@
 import { contactFields, contactForm, type ContactField, type ContactFieldSchema } from './contact.ts';
+import { HOUR_MS } from './durations.ts';
 import { optional, requiring, text, type FormSchema } from './field-schema.ts';
 import { isTimeZone } from './local-time.ts';
 
@@ -10,6 +11,11 @@ export const HELD_MINUTES = 30;
 
 /** How many days ahead calls can be booked at most. */
 export const HORIZON_DAYS_MAX = 90;
+
+/** Returns until when a visitor can move or cancel a call: until the notice of the owner begins. */
+export function changeableUntil(startsAt: Date, { noticeHours }: { noticeHours: number }): Date {
+  return new Date(startsAt.getTime() - noticeHours * HOUR_MS);
+}
 
 /** Local times of calls on working days, until the owner writes other hours. */
 export const USUAL_HOURS = { from: '09:00', until: '17:00' } as const;

@@ -1,6 +1,5 @@
 import { IsNull, LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { consultationMessages as messages } from '../../rules/consultation.ts';
-import { HOUR_MS } from '../../rules/durations.ts';
+import { changeableUntil, consultationMessages as messages } from '../../rules/consultation.ts';
 import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { canFollow } from '../../rules/inbox.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
@@ -24,9 +23,9 @@ export async function findCall(manager: EntityManager, id: string): Promise<Book
 /** Returns whether the visitor can still move or cancel a call: until the notice period begins. */
 export function canChange(
   { canceledAt, heldUntil, startsAt }: Consultation,
-  { noticeHours }: { noticeHours: number },
+  rules: { noticeHours: number },
 ): boolean {
-  return canceledAt === null && heldUntil === null && startsAt.getTime() - noticeHours * HOUR_MS > Date.now();
+  return canceledAt === null && heldUntil === null && changeableUntil(startsAt, rules) > new Date();
 }
 
 interface Move {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { CALL_MINUTES, consultationMessages, HELD_MINUTES } from '../../rules/consultation.ts';
+import { CALL_MINUTES, changeableUntil, consultationMessages, HELD_MINUTES } from '../../rules/consultation.ts';
 import { receiptToken } from '../contact-submissions/contact-submission.service.ts';
 import { readText } from '../content/site-text.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
@@ -76,8 +76,11 @@ class ConsultationDetails {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was canceled.' })
   canceledAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether the visitor can still move or cancel it.' })
-  canChange!: boolean;
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when the visitor can move or cancel it. Null: no longer.',
+  })
+  changeableUntil!: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
@@ -216,7 +219,7 @@ export class ConsultationResolver {
       isDelivered: mailSettings.canDeliver,
       nextReminderAt,
       canceledAt,
-      canChange: canChange(call, rules),
+      changeableUntil: canChange(call, rules) ? changeableUntil(startsAt, rules) : null,
       heldUntil,
       isGivenUp: heldUntil !== null && (canceledAt !== null || heldUntil < new Date()),
       canConfirm,

@@ -26,7 +26,7 @@ function BookedCallPage() {
     isDelivered,
     nextReminderAt,
     canceledAt,
-    canChange,
+    changeableUntil,
     receipt,
   } = call;
   const short = (time: string) => dayAndClock(time, timeZone);
@@ -83,9 +83,10 @@ function BookedCallPage() {
         </div>
         <p className="mt-6 max-w-prose text-text-2">
           All times are in {zoneInWords(timeZone, startsAt)}.
-          {!canChange && !canceledAt && ' To change the call now, reply to the invitation email.'}
+          {changeableUntil && ` You can move or cancel the call here until ${short(changeableUntil)}.`}
+          {!changeableUntil && !canceledAt && ' To change the call now, reply to the invitation email.'}
         </p>
-        {canChange && <ChangeCall {...data} />}
+        {changeableUntil && <ChangeCall {...data} />}
       </div>
     </>
   );
