@@ -39,7 +39,6 @@ export async function start(site: Site): Promise<void> {
     const database = await openDatabase(config, log);
     const folder = mailFolder(config.dataDir);
     if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
-    const stopMaintenance = startMaintenance({ database, mailFolder: folder, log });
     const backups = createBackups(config, { database, log });
     const mailDelivery: MailDelivery = {
       origin: config.siteOrigin,
@@ -61,6 +60,7 @@ export async function start(site: Site): Promise<void> {
         queueNextIssueEmails(manager, mailSettingsOf(mailDelivery, await database.settings.read())),
       log,
     });
+    const stopMaintenance = startMaintenance({ database, mailDelivery, mailFolder: folder, log });
     const stopReminders = startReminders({ database, mailDelivery, log });
     const stopCalendars = startBusyCalendars({ database, siteOrigin: config.siteOrigin, log });
     const visits = createVisitCounter({ config, database, log });

@@ -45,10 +45,10 @@ import { ContactResolver } from './contact-submissions/contact-submission.resolv
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
 import { BusyCalendar } from './consultations/busy-calendar.entity.ts';
 import { BusyCalendarOperatorResolver } from './consultations/busy-calendar.operator.ts';
-import { Consultation } from './consultations/consultation.entity.ts';
-import { ConsultationOperatorResolver } from './consultations/consultation.operator.ts';
-import { ConsultationResolver } from './consultations/consultation.resolver.ts';
-import { ReceiptCallResolver } from './consultations/receipt-call.resolver.ts';
+import { Consultation } from './contact-submissions/calls/consultation.entity.ts';
+import { ConsultationOperatorResolver } from './contact-submissions/calls/consultation.operator.ts';
+import { ConsultationResolver } from './contact-submissions/calls/consultation.resolver.ts';
+import { ReceiptCallResolver } from './contact-submissions/calls/receipt-call.resolver.ts';
 import { AutomaticMail } from './mail/automatic-mail.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailOperatorResolver } from './mail/mail.operator.ts';

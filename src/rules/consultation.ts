@@ -2,12 +2,16 @@ import { contactFields, contactForm, type ContactField, type ContactFieldSchema 
 import { HOUR_MS } from './durations.ts';
 import { optional, requiring, text, type FormSchema } from './field-schema.ts';
 import { isTimeZone } from './local-time.ts';
+import { waitingTime } from './waiting-time.ts';
 
 /** Specification 9: a consultation call. */
 export const CALL_MINUTES = 30;
 
-/** How long a call that looks like spam waits for its confirmation by email. */
+/** How long a call waits for its confirmation by email. */
 export const HELD_MINUTES = 30;
+
+/** How many calls to come one network books without a confirmation. Each further one is held until its mailbox confirms it. */
+export const UNCONFIRMED_PER_NETWORK = 2;
 
 /** How many days ahead calls can be booked at most. */
 export const HORIZON_DAYS_MAX = 90;
@@ -70,7 +74,12 @@ export const consultationMessages = {
   moved: 'Your call has been moved. The new invitation is on its way to you by email.',
   canceled: 'Your call has been canceled.',
   notBegun: 'This call has not begun, or it was canceled.',
+  isCanceled: 'This call is canceled. To talk at another time, please book it anew.',
+  addressStays:
+    'The email address of a call cannot be changed here. To use another one, cancel the call and book it anew.',
   tooLate: 'It is too late to change the call here. Please reply to the invitation email.',
-  suspicious: (address: string) =>
+  notBooked: (address: string) =>
     `This could not be booked automatically. What you wrote has arrived. Please email ${address} to agree on the time.`,
+  notBookedYet: (waitMs: number) =>
+    `Too many calls are being booked right now, so this one is not booked. What you wrote has arrived. You can book the time in ${waitingTime(waitMs)}.`,
 };

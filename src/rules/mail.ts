@@ -11,6 +11,7 @@ export const mailKinds = [
   ...ownerMailKinds,
   'acknowledgement',
   'invitation',
+  'cancellation',
   'reply',
   'confirmation',
   'article',

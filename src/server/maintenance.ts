@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { deleteOldDrawnFiles } from '../domain/drawings/drawn-file.service.ts';
 import { applyRetention } from '../domain/privacy/retention.service.ts';
+import { mailSettingsOf, type MailDelivery } from '../domain/shared/mail-settings.ts';
 import { DAY_MS, MINUTE_MS } from '../rules/durations.ts';
 import { startJob } from './background-job.ts';
 import type { Database } from './database/database.ts';
@@ -11,6 +12,7 @@ const FIRST_RUN_MS = MINUTE_MS;
 
 interface Dependencies {
   database: Database;
+  mailDelivery: MailDelivery;
   /** Folder of emails that are written to files. */
   mailFolder: string;
   log: Logger;
@@ -20,10 +22,13 @@ interface Dependencies {
  * Once a day, erases data after its retention period, orphaned files of emails and old drawings, and vacuums the database.
  * Returns a function that stops it.
  */
-export function startMaintenance({ database, mailFolder, log }: Dependencies): () => Promise<void> {
+export function startMaintenance({ database, mailDelivery, mailFolder, log }: Dependencies): () => Promise<void> {
   const { manager } = database.source;
   const steps = {
-    retention: async () => log.info(await applyRetention(manager), 'retention applied'),
+    async retention() {
+      const mailSettings = mailSettingsOf(mailDelivery, await database.settings.read());
+      log.info(await applyRetention(manager, mailSettings), 'retention applied');
+    },
     mailFiles: async () => log.info({ files: await eraseOrphanedFiles(manager, mailFolder) }, 'files of emails erased'),
     drawnFiles: () => deleteOldDrawnFiles(manager),
     vacuum: async () => database.vacuum?.(),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { remindOfCalls } from '../domain/consultations/call-mails.service.ts';
+import { remindOfCalls } from '../domain/contact-submissions/calls/call-reminders.service.ts';
 import { remindOfDueSubmissions } from '../domain/contact-submissions/reminder.service.ts';
 import { sendDigest } from '../domain/mail/digest.service.ts';
 import { mailSettingsOf, type MailDelivery } from '../domain/shared/mail-settings.ts';

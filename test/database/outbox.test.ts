@@ -449,7 +449,7 @@ describe('without a mail server', () => {
       [expired?.id],
     );
     const { manager } = database.source;
-    expect(await applyRetention(manager)).toMatchObject({ mails: 1 });
+    expect(await applyRetention(manager, testMailSettings)).toMatchObject({ mails: 1 });
     await eraseOrphanedFiles(manager, folder);
     expect(readdirSync(folder)).toEqual([`${left?.id}.eml`]);
   });

@@ -56,6 +56,7 @@ test('maintenance erases what is old and vacuums', async () => {
   const stop = startAndRun(() =>
     startMaintenance({
       database: Object.assign(Object.create(database) as TestDatabase, { vacuum }),
+      mailDelivery: testMailSettings,
       mailFolder: mails,
       log: testLog,
     }),

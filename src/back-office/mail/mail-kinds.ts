@@ -8,6 +8,7 @@ export const mailKindLabels: Readonly<Record<string, string>> = {
   erasure: 'Erased inquiry',
   acknowledgement: 'Acknowledgment',
   invitation: 'Email about a call',
+  cancellation: 'Canceled call of an erased inquiry',
   reply: 'Reply',
   confirmation: 'Confirmation',
   'test-article': 'Test of an article',

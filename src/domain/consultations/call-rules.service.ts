@@ -1,13 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
-import { IsNull, MoreThan, Raw, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
 import { USUAL_HOURS } from '../../rules/consultation.ts';
-import { mailboxKey } from '../../rules/email.ts';
-import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { queryRows } from '../content/published-query.ts';
 import { readText } from '../content/site-text.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ConsultationSettings, readHours } from './consultation-settings.ts';
-import { Consultation } from './consultation.entity.ts';
 import { blockedUntil, horizonOf, type CallRules, type TakenTime } from './free-times.ts';
 
 /** When calls can be booked, and where they take place. */
@@ -25,14 +22,6 @@ export async function readCallSettings(context: RequestContext): Promise<CallSet
   return { ...rules, timeZone, hours: own.length > 0 ? own : usual };
 }
 
-const isBookedOrHeld = (heldUntil: string) => `(${heldUntil} IS NULL OR ${heldUntil} > now())`;
-
-/** Condition of calls that take their time: those that are booked, and those that still wait for their confirmation. */
-export const STANDING = {
-  canceledAt: IsNull(),
-  heldUntil: Raw(isBookedOrHeld),
-};
-
 /**
  * Returns the booked calls that another one could meet, without `movedId` itself, and the busy times of other calendars. Counts
  * whole days, because the number of calls of a day is limited.
@@ -49,25 +38,11 @@ export function takenTimes(
     manager,
     sql`
       SELECT "startsAt", "blockedUntil", false AS elsewhere FROM consultations
-      WHERE "canceledAt" IS NULL AND ${raw(isBookedOrHeld('"heldUntil"'))} AND "blockedUntil" > ${begin} AND "startsAt" < ${end}
+      WHERE "canceledAt" IS NULL AND ("heldUntil" IS NULL OR "heldUntil" > now()) AND "blockedUntil" > ${begin} AND "startsAt" < ${end}
         AND id IS DISTINCT FROM ${movedId ?? null}::uuid
       UNION ALL
       SELECT to_timestamp((time ->> 0)::float8 / 1000), to_timestamp((time ->> 1)::float8 / 1000), true
       FROM busy_calendars, jsonb_array_elements(times) AS time
       WHERE (time ->> 1)::float8 > ${begin.getTime()} AND (time ->> 0)::float8 < ${end.getTime()}`,
-  );
-}
-
-/** A call with what its visitor wrote. */
-export type BookedCall = Consultation & { contactSubmission: ContactSubmission };
-
-/** Returns the call of a mailbox that has not begun. */
-export async function openCall(transaction: EntityManager, email: string): Promise<BookedCall | undefined> {
-  const open = await transaction.find(Consultation, {
-    where: { ...STANDING, startsAt: MoreThan(new Date()) },
-    relations: { contactSubmission: true },
-  });
-  return (open as BookedCall[]).find(
-    ({ contactSubmission }) => mailboxKey(contactSubmission.email) === mailboxKey(email),
   );
 }

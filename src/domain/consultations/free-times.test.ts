@@ -1,15 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { CALL_MINUTES } from '../../rules/consultation.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { weekdays } from '../../rules/weekdays.ts';
-import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import type { MailSettings } from '../shared/mail-settings.ts';
-import { visitorEmail } from './consultation.emails.ts';
-import type { Consultation } from './consultation.entity.ts';
 import { blockedUntil, freeTimes, type CallRules } from './free-times.ts';
 
 const rules: CallRules = {
@@ -161,38 +156,7 @@ describe('around the changes of summer time', () => {
     });
     expect(wrong.map(({ change }) => change.toString())).toEqual([]);
   });
-
-  test('a time is one instant in words, in the email and in its event, for every owner and visitor', () => {
-    const zones = Intl.supportedValuesOf('timeZone');
-    const wrong = changes.filter(({ timeZone, change }, index) => {
-      const visitor = zones[(index * 7) % zones.length]!;
-      const [time] = freeTimes(owner(timeZone, '08:00', '12:00'), [], new Date(change.epochMilliseconds - HOUR_MS));
-      const shown = Temporal.Instant.fromEpochMilliseconds(time!.getTime()).toZonedDateTimeISO(visitor);
-      const clock = `${shown.hour % 12 || 12}:${String(shown.minute).padStart(2, '0')} ${shown.hour < 12 ? 'am' : 'pm'}`;
-      const email = invitationOf(time!, visitor);
-      const calendar = new ICAL.Component(ICAL.parse(email.calendar?.content ?? ''));
-      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
-      const texts = [email.text, email.subject];
-      return (
-        !texts.every((text) => text.includes(`${shown.day}, ${clock} (`)) ||
-        event.startDate.toJSDate().getTime() !== time!.getTime() ||
-        event.duration.toSeconds() !== CALL_MINUTES * 60
-      );
-    });
-    expect(wrong).toEqual([]);
-  });
 });
-
-/** Returns the email that invites a visitor. */
-function invitationOf(startsAt: Date, timeZone: string) {
-  const endsAt = new Date(startsAt.getTime() + CALL_MINUTES * MINUTE_MS);
-  const call = { id: 'a-call', startsAt, endsAt, timeZone, sequence: 0, canceledAt: null } as Consultation;
-  const submission = { name: 'Ada Example', email: 'ada@example.com' } as ContactSubmission;
-  const sender = { brand: 'The Brand', providerName: 'The Owner', imprint: [] as readonly string[] };
-  const settings = { origin: 'https://site.example', ...sender } as MailSettings;
-  const told = { call, submission, place: 'By video.', timeZone: 'UTC', change: 'booked' } as const;
-  return visitorEmail(told, 'the-token', { ...settings, ownerAddress: 'owner@site.example' });
-}
 
 /** An owner at a moment of the years 2026 to 2030, often one around a change of summer time. */
 const ownersAndMoments = fc.oneof(

@@ -91,14 +91,20 @@ export async function queueContactMails(
   submission: ContactSubmission,
   mailSettings: MailSettings,
 ): Promise<void> {
-  const messages = [notificationEmail(submission, mailSettings)];
-  if (await countAutomaticMail(manager, 'acknowledgement', submission.email)) {
-    messages.push(acknowledgementEmail(submission, await receiptToken(manager, submission.id), mailSettings));
-  }
-  await queueMails(
-    manager,
-    messages.map((message) => ({ ...message, contactSubmissionId: submission.id })),
-  );
+  await queueNotification(manager, submission, mailSettings);
+  if (!(await countAutomaticMail(manager, 'acknowledgement', submission.email))) return;
+  const acknowledgement = acknowledgementEmail(submission, await receiptToken(manager, submission.id), mailSettings);
+  await queueMails(manager, [{ ...acknowledgement, contactSubmissionId: submission.id }]);
+}
+
+/** Queues the notification to the owner. */
+export async function queueNotification(
+  manager: EntityManager,
+  submission: ContactSubmission,
+  mailSettings: MailSettings,
+): Promise<void> {
+  const notification = notificationEmail(submission, mailSettings);
+  await queueMails(manager, [{ ...notification, contactSubmissionId: submission.id }]);
 }
 
 export function receiptToken(manager: EntityManager, id: string): Promise<string> {
@@ -131,13 +137,19 @@ function findDuplicate(
   details: ContactDetails,
   idempotencyKey: string | null,
 ): Promise<ContactSubmission | null> {
+  const recent = recentlySent(details);
+  const { createdAt: _, ...same } = recent;
+  return transaction.findOneBy(ContactSubmission, idempotencyKey ? [recent, { ...same, idempotencyKey }] : recent);
+}
+
+/** Returns the condition of submissions with the same content that arrived a moment ago. */
+export function recentlySent(details: ContactDetails): FindOptionsWhere<ContactSubmission> {
   const fields = Object.entries(details).map(([name, value]) => [name, value ?? IsNull()]);
-  const same: FindOptionsWhere<ContactSubmission> = {
+  return {
     ...Object.fromEntries(fields),
     email: sameAddress(details.email),
+    createdAt: MoreThan(new Date(Date.now() - DUPLICATE_MS)),
   };
-  const recent = { ...same, createdAt: MoreThan(new Date(Date.now() - DUPLICATE_MS)) };
-  return transaction.findOneBy(ContactSubmission, idempotencyKey ? [recent, { ...same, idempotencyKey }] : recent);
 }
 
 /** Stores a submission. Leaves out the idempotency key if a different submission already has it. */

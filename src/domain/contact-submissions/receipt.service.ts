@@ -1,16 +1,24 @@
 import type { EntityManager } from 'typeorm';
-import { notFound } from '../../rules/errors.ts';
+import { consultationMessages } from '../../rules/consultation.ts';
+import { sameAddressKey } from '../../rules/email.ts';
+import { invalidInput, notFound } from '../../rules/errors.ts';
 import { canFollow } from '../../rules/inbox.ts';
 import { addScores, formScoreOf, isSpam, scoreText } from '../../rules/spam.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
+import { stateOf, type CallState } from './calls/call-state.ts';
+import { Consultation } from './calls/consultation.entity.ts';
 import { correctionEmail, erasureEmail } from './contact-submission.emails.ts';
 import { ContactSubmission, type ContactDetails } from './contact-submission.entity.ts';
 import { storedDetails } from './contact-submission.service.ts';
+import { eraseLocked } from './erase.service.ts';
 import { lockSubmission } from './lock-submission.ts';
 import { changeStatus } from './status.service.ts';
+
+/** States of a call that is booked for the address of its submission, or that the address can still book. */
+const CAN_BE_BOOKED: ReadonlySet<CallState> = new Set(['held', 'expired', 'booked']);
 
 export interface StoredSubmission {
   submission: ContactSubmission;
@@ -31,8 +39,9 @@ export async function readReceipt(manager: EntityManager, token: string): Promis
 
 /**
  * Replaces the fields that the sender filled in, scores them for spam and notifies the owner. If the correction makes the
- * submission spam, moves it to the spam folder without a notification, unless an operator has already moved it out of
- * that folder. Throws NOT_FOUND or LINK_EXPIRED.
+ * submission spam, moves it to the spam folder without a notification, unless its call stands, or an operator has already moved
+ * it out of that folder. The address stays while the call is booked or can be, because it is the address that confirmed or books it.
+ * Throws NOT_FOUND, LINK_EXPIRED or INVALID_INPUT.
  */
 export async function correctContactSubmission(
   manager: EntityManager,
@@ -45,11 +54,18 @@ export async function correctContactSubmission(
     const before = await lockSubmission(transaction, id);
     if (!before) throw nothingStored();
     const details = storedDetails(input);
+    const call = await transaction.findOneBy(Consultation, { contactSubmissionId: id });
+    const state = call && stateOf(call);
+    if (state && CAN_BE_BOOKED.has(state) && sameAddressKey(details.email) !== sameAddressKey(before.email)) {
+      throw invalidInput({ email: consultationMessages.addressStays });
+    }
     const { score, reasons } = addScores(formScoreOf(before.spamReasons), scoreText(details));
     await transaction.update(ContactSubmission, { id }, { ...details, spamScore: score, spamReasons: reasons });
     if (before.status === 'spam') return;
     const corrected = { ...before, ...details };
-    const becomesSpam = isSpam(score) && !isSpam(before.spamScore) && canFollow(before.status, 'spam');
+    const isNewlySpam = isSpam(score) && !isSpam(before.spamScore) && canFollow(before.status, 'spam');
+    // A correction cancels no call.
+    const becomesSpam = isNewlySpam && state !== 'booked' && state !== 'held';
     if (becomesSpam) return changeStatus(transaction, corrected, 'spam', { operator: null, mailSettings });
     await queueMails(transaction, [{ ...correctionEmail(corrected, mailSettings), contactSubmissionId: id }]);
   });
@@ -67,9 +83,8 @@ export async function eraseContactSubmission(
 ): Promise<void> {
   const id = await readToken(manager, 'receipt', token);
   await manager.transaction(async (transaction) => {
-    const submission = await lockSubmission(transaction, id);
+    const submission = await eraseLocked(transaction, id, mailSettings);
     if (!submission) throw nothingStored();
-    await transaction.delete(ContactSubmission, { id });
     if (submission.status !== 'spam') await queueMails(transaction, [erasureEmail(submission, mailSettings)]);
   });
   mailSettings.wakeOutbox();

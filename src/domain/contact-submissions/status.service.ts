@@ -1,4 +1,4 @@
-import { Not, type EntityManager } from 'typeorm';
+import { Not, Raw, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../rules/durations.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
@@ -6,6 +6,7 @@ import { retention } from '../../rules/retention.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { cancelCallOf } from './calls/cancel-call.service.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { queueContactMails } from './contact-submission.service.ts';
@@ -118,7 +119,7 @@ export async function isRefused(transaction: EntityManager, submission: ContactS
 }
 
 /**
- * Deletes unsent emails and gives up the time of a call when a submission becomes spam. Queues the emails of a submission that
+ * Deletes unsent emails and cancels the call when a submission becomes spam. Queues the emails of a submission that
  * leaves the spam folder, unless it has or may have had some already.
  */
 async function holdOrQueueMails(
@@ -130,8 +131,8 @@ async function holdOrQueueMails(
   const { id, status: before } = submission;
   const where = { contactSubmissionId: id };
   if (status === 'spam') {
-    await transaction.delete(Mail, { ...where, status: Not('sent') });
-    await transaction.query(FREE_TIME_OF_CALL, [id]);
+    await transaction.delete(Mail, { ...where, status: Not('sent'), calendar: NO_CANCELLATION });
+    await cancelCallOf(transaction, submission, mailSettings);
   }
   // A call that looks like spam has asked for its confirmation. Retention erases sent emails.
   const others = { ...where, kind: Not('confirmation' as const) };
@@ -141,9 +142,8 @@ async function holdOrQueueMails(
   }
 }
 
-// SQL, because calls depend on submissions, and not the other way around.
-const FREE_TIME_OF_CALL = `
-  UPDATE consultations SET "canceledAt" = now() WHERE "contactSubmissionId" = $1 AND "canceledAt" IS NULL`;
+/** Condition of emails that take no call out of a calendar. */
+const NO_CANCELLATION = Raw((column) => `${column} ->> 'method' IS DISTINCT FROM 'CANCEL'`);
 
 function lastStandingChange(
   transaction: EntityManager,

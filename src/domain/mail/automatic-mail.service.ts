@@ -37,6 +37,28 @@ const COUNT = `
   ) < $6::int
   RETURNING id`;
 
+/** Returns how many milliseconds an automatic email to a mailbox that is above a limit has to wait. */
+export async function automaticMailWait(
+  manager: EntityManager,
+  kind: keyof typeof automaticMailLimits,
+  email: string,
+): Promise<number> {
+  const { perMailbox, total } = automaticMailLimits[kind];
+  const key = await keyedHash(manager, [kind, mailboxKey(email)]);
+  const limits = [perMailbox.seconds, perMailbox.max, total.seconds, total.max];
+  const [row] = await manager.query<{ waitMs: number }[]>(WAIT, [kind, key, ...limits]);
+  return Math.max(0, row?.waitMs ?? 0);
+}
+
+/** A limit allows the next email once the oldest of its last ones leaves the window. */
+const WAIT = `
+  SELECT (1000 * extract(epoch FROM greatest(
+    (SELECT "createdAt" + make_interval(secs => $3) FROM sent_acknowledgements WHERE key = $2
+     ORDER BY "createdAt" DESC OFFSET $4::int - 1 LIMIT 1),
+    (SELECT "createdAt" + make_interval(secs => $5) FROM sent_acknowledgements WHERE kind = $1
+     ORDER BY "createdAt" DESC OFFSET $6::int - 1 LIMIT 1)
+  ) - now()))::float8 AS "waitMs"`;
+
 /**
  * Deletes the counts that no limit needs any more. A digest counts for its day, which is no longer than the longest limit.
  * Returns their number.

@@ -5,12 +5,15 @@ import { isToOwner, retryDelayS } from '../../rules/mail.ts';
 import type { EmailMessage } from './email-message.ts';
 import { Mail } from './mail.entity.ts';
 
-/** An email and its cause. Erasing the cause erases the email too. An email to the owner that names nobody may have no cause. */
+/**
+ * An email and its cause. Erasing the cause erases the email too. An email to the owner that names nobody may have no cause, and
+ * the cancellation of a call has none if its cause is erased.
+ */
 export type QueuedMessage = EmailMessage &
   (
     | { id?: string; contactSubmissionId: string }
     | { newsletterSubscriberId: string }
-    | { kind: 'digest' | 'erasure' | 'test-article' }
+    | { kind: 'digest' | 'erasure' | 'cancellation' | 'test-article' }
   );
 
 /** Stores up to a thousand emails to be sent. Call it in the transaction of their cause, and wake the outbox after the commit. */

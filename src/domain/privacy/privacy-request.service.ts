@@ -3,7 +3,8 @@ import { sameAddressKey } from '../../rules/email.ts';
 import { ContactNote } from '../contact-submissions/contact-note.entity.ts';
 import { ContactReply } from '../contact-submissions/contact-reply.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import { Consultation } from '../consultations/consultation.entity.ts';
+import { eraseLocked } from '../contact-submissions/erase.service.ts';
+import { Consultation } from '../contact-submissions/calls/consultation.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { sameAddress } from '../mail/same-address.ts';
 import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subscriber.entity.ts';
@@ -46,7 +47,10 @@ export async function exportPerson(
   return { submissions, subscriptions, mails };
 }
 
-/** Erases all personal data of a person. Returns the number of erased rows, without notes and emails deleted by a cascade. */
+/**
+ * Erases all personal data of a person, and cancels the calls that stand. Returns the number of erased rows, without those that
+ * are deleted by a cascade.
+ */
 export async function erasePerson(
   manager: EntityManager,
   address: string,
@@ -54,13 +58,14 @@ export async function erasePerson(
 ): Promise<number> {
   const email = sameAddress(address);
   const erased = await manager.transaction(async (transaction) => {
-    const results = [
-      await transaction.delete(ContactSubmission, { email }),
-      await transaction.delete(NewsletterSubscriber, { email }),
-    ];
+    const results = [await transaction.delete(NewsletterSubscriber, { email })];
     for (const condition of mailsOf(address, mailSettings)) results.push(await transaction.delete(Mail, condition));
-    return results.reduce((rows, { affected }) => rows + (affected ?? 0), 0);
+    // After the emails, because a cancellation is one that must still be sent.
+    const submissions = await transaction.findBy(ContactSubmission, { email });
+    for (const { id } of submissions) await eraseLocked(transaction, id, mailSettings);
+    return results.reduce((rows, { affected }) => rows + (affected ?? 0), submissions.length);
   });
+  mailSettings.wakeOutbox();
   await mailSettings.eraseFiles();
   return erased;
 }

@@ -1,9 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../rules/durations.ts';
 import { retention } from '../../rules/retention.ts';
 import { AuditEntry } from '../accounts/audit-entry.entity.ts';
 import { deleteVisitCounts } from '../visits/visit-count.service.ts';
+import { Consultation } from '../contact-submissions/calls/consultation.entity.ts';
+import { eraseLocked } from '../contact-submissions/erase.service.ts';
 import { forgetAutomaticMails } from '../mail/automatic-mail.service.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
 
 /** Number of erased rows by kind. */
 interface ErasedRows {
@@ -20,7 +23,7 @@ interface ErasedRows {
  * what may be very many rows in parts, so no transaction contains all of it. If one kind of data cannot be erased, erases the
  * others, and then throws the first error.
  */
-export async function applyRetention(manager: EntityManager): Promise<ErasedRows> {
+export async function applyRetention(manager: EntityManager, mailSettings: MailSettings): Promise<ErasedRows> {
   const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays, visitDays } = retention;
   const errors: unknown[] = [];
   const attempt = async (erase: () => Promise<number>) => {
@@ -31,19 +34,25 @@ export async function applyRetention(manager: EntityManager): Promise<ErasedRows
       return 0;
     }
   };
+  const submissions = (condition: string, before: Date) =>
+    attempt(async () => {
+      const withCalls = await eraseWithCalls(manager, mailSettings, { condition, before });
+      return withCalls + (await deleteInParts(manager, 'contact_submissions', condition, before));
+    });
   const inParts = (table: string, condition: string, before: Date) =>
     attempt(() => deleteInParts(manager, table, condition, before));
   const erased = {
     mails: await inParts('mails', SENT_OR_FAILED, daysAgo(sentMailDays)),
     subscribers: await inParts('newsletter_subscribers', UNCONFIRMED, daysAgo(unconfirmedDays)),
-    submissions: await inParts('contact_submissions', CREATED, monthsAgo(submissionMonths)),
-    spam: await inParts('contact_submissions', SPAM, daysAgo(spamDays)),
+    submissions: await submissions(CREATED, monthsAgo(submissionMonths)),
+    spam: await submissions(SPAM, daysAgo(spamDays)),
     auditEntries:
       (await inParts('audit_entries', CREATED, daysAgo(auditLogDays))) +
       (await attempt(() => deleteFailedSignIns(manager))),
     visitCounts: await attempt(() => deleteVisitCounts(manager, daysAgo(visitDays))),
   };
   await attempt(() => forgetAutomaticMails(manager));
+  await attempt(() => forgetNetworks(manager));
   if (errors.length > 0) throw errors[0];
   return erased;
 }
@@ -73,6 +82,34 @@ async function deleteInParts(manager: EntityManager, table: string, condition: s
     deleted += count;
     if (count < PART) return deleted;
   }
+}
+
+/** Erases the old submissions whose calls are still to come, one by one, because both sides of such a call are told. */
+async function eraseWithCalls(
+  manager: EntityManager,
+  mailSettings: MailSettings,
+  { condition, before }: { condition: string; before: Date },
+): Promise<number> {
+  const found = await manager.query<{ id: string }[]>(
+    `SELECT id FROM contact_submissions WHERE ${condition}
+       AND id IN (SELECT "contactSubmissionId" FROM consultations WHERE "startsAt" > now() AND "canceledAt" IS NULL)`,
+    [before],
+  );
+  for (const { id } of found) {
+    await manager.transaction((transaction) => eraseLocked(transaction, id, mailSettings));
+  }
+  if (found.length > 0) mailSettings.wakeOutbox();
+  return found.length;
+}
+
+/** Forgets the networks of calls that have begun, which count for no limit. Returns their number. */
+async function forgetNetworks(manager: EntityManager): Promise<number> {
+  const { affected } = await manager.update(
+    Consultation,
+    { network: Not(IsNull()), startsAt: LessThan(new Date()) },
+    { network: null },
+  );
+  return affected ?? 0;
 }
 
 /** Deletes all failed sign-ins except the newest. Returns their number. */

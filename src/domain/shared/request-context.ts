@@ -15,6 +15,8 @@ export type BatchLoad<Key, Value, Options = void> = (
 
 /** The rate limit of one client. */
 export interface RateLimit {
+  /** The network of the client. */
+  network: string;
   /** Counts an action, or `cost` units of it. Throws TOO_MANY_REQUESTS above the limit of the client or of all clients. */
   consume(action: LimitedAction, cost?: number): Promise<void>;
   /** Returns units that the client was charged too many. */
@@ -22,7 +24,7 @@ export interface RateLimit {
 }
 
 /** Throws for every limited action, so that a caller that forgets to pass a rate limit does not skip it. */
-const noRateLimit: RateLimit = { consume: refuse, refund: refuse };
+const noRateLimit: RateLimit = { network: 'unknown', consume: refuse, refund: refuse };
 
 async function refuse(action: LimitedAction): Promise<never> {
   throw new Error(`The caller passed no rate limit, which "${action}" requires.`);

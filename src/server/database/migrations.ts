@@ -1,4 +1,5 @@
 import { CreateTables1797000000000 } from '../../../migrations/1797000000000-create-tables.ts';
+import { ConfirmedCalls1798200000000 } from '../../../migrations/1798200000000-confirmed-calls.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
-export const migrations = [CreateTables1797000000000];
+export const migrations = [CreateTables1797000000000, ConfirmedCalls1798200000000];

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../../domain/shared/request-context.ts';
 import { tooManyRequests } from '../../rules/errors.ts';
 import { requestPrice, type ActionLimits, type Limit, type LimitedAction } from '../../rules/rate-limits.ts';
-import { clientKey } from './client-network.ts';
+import { clientKey, clientNetwork } from './client-network.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -44,6 +44,7 @@ export function createRateLimiter(actions: Limits): (address: string | undefined
   return (address) => {
     const client = clientKey(address);
     return {
+      network: clientNetwork(address),
       async consume(action, cost = 1) {
         const { perClient, total } = limiters[action];
         for (const limit of perClient) await consume(limit, client, cost);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { markReplySent } from '../../domain/contact-submissions/reply.service.ts';
-import type { Mail } from '../../domain/mail/mail.entity.ts';
+import { Mail } from '../../domain/mail/mail.entity.ts';
 import { hasDueMail, markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
 import { markBounced } from '../../domain/newsletter-subscribers/newsletter.service.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
@@ -118,9 +118,14 @@ export function createOutbox({ database, transport, queueMore, log }: Dependenci
 }
 
 /**
- * Marks an email as sent, and a submission as replied once its reply is sent. Returns false if the email was erased.
+ * Marks an email as sent, and a submission as replied once its reply is sent. Erases the email that cancels the call of an erased
+ * submission. Returns false if the email is erased.
  */
-function recordDelivery(manager: EntityManager, mail: Mail): Promise<boolean> {
+async function recordDelivery(manager: EntityManager, mail: Mail): Promise<boolean> {
+  if (mail.kind === 'cancellation') {
+    await manager.delete(Mail, mail.id);
+    return false;
+  }
   return mail.kind === 'reply' ? markReplySent(manager, mail) : markSent(manager, mail);
 }
 

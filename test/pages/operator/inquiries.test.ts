@@ -1006,7 +1006,7 @@ describe('personal data', () => {
       `INSERT INTO audit_entries (event, account, "createdAt")
      SELECT 'sign-in', 'age-' || days, now() - days * interval '1 day' FROM unnest(ARRAY[179, 181]) days`,
     );
-    expect(await applyRetention(app.database.source.manager)).toMatchObject({
+    expect(await applyRetention(app.database.source.manager, testMailSettings)).toMatchObject({
       submissions: 1,
       spam: 1,
       subscribers: 2,
@@ -1049,7 +1049,7 @@ describe('personal data', () => {
     // Each statement has two seconds.
     const refuseMore = `IF (SELECT count(*) FROM deleted) > ${PART} THEN RAISE 'too many rows'; END IF`;
     const erased = await whenDeletingFrom(['contact_submissions', 'audit_entries'], refuseMore, () =>
-      applyRetention(source.manager),
+      applyRetention(source.manager, testMailSettings),
     );
     expect(erased).toMatchObject({ spam: PART + 1, auditEntries: PART + 1 });
   });
@@ -1061,7 +1061,7 @@ describe('personal data', () => {
      INSERT INTO sent_acknowledgements (key, "createdAt") VALUES ('old', now() - interval '25 hours')`,
     );
     const work = whenDeletingFrom(['newsletter_subscribers'], `RAISE 'refused' USING ERRCODE = 'query_canceled'`, () =>
-      applyRetention(app.database.source.manager),
+      applyRetention(app.database.source.manager, testMailSettings),
     );
     await expect(work).rejects.toThrow('refused');
     expect(await names()).toEqual([]);
@@ -1077,7 +1077,7 @@ describe('personal data', () => {
      FROM unnest(ARRAY['sign-in', 'failed-sign-in']) event, generate_series(1, $1::int) age`,
       [retention.failedSignIns + 1],
     );
-    expect(await applyRetention(source.manager)).toMatchObject({ auditEntries: 1 });
+    expect(await applyRetention(source.manager, testMailSettings)).toMatchObject({ auditEntries: 1 });
     const oldest = `SELECT account FROM audit_entries WHERE event = $1 ORDER BY "createdAt" LIMIT 1`;
     const oldestOf = async (event: string) => (await source.query(oldest, [event]))[0].account;
     expect(await oldestOf('failed-sign-in')).toBe(`failed-sign-in${retention.failedSignIns}`);

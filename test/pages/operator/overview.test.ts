@@ -14,6 +14,7 @@ import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { sendContactForm, setSubmissionAge } from '../../support/builders.ts';
 import { loggedProblems, testLog } from '../../support/log.ts';
+import { testMailSettings } from '../../support/mail-settings.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 import { ORIGIN } from '../../support/origin.ts';
@@ -310,7 +311,7 @@ describe('visits', () => {
       manager,
       days.map((day) => ({ day, kind: 'page', name: '/about', count: 1 })),
     );
-    expect((await applyRetention(manager)).visitCounts).toBe(1);
+    expect((await applyRetention(manager, testMailSettings)).visitCounts).toBe(1);
     expect(await stored()).toEqual(['page /about 1']);
     expect(await manager.query('SELECT day::text FROM visit_counts')).toEqual([{ day: days[0] }]);
   });

@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
-import { consultationForm as form } from '../../rules/consultation.ts';
-import { contactExtras as extras, useCases, type UseCase } from '../../rules/contact.ts';
-import { ValidateWith } from '../shared/validate-with.ts';
+import { consultationForm as form } from '../../../rules/consultation.ts';
+import { contactExtras as extras, useCases, type UseCase } from '../../../rules/contact.ts';
+import { ValidateWith } from '../../shared/validate-with.ts';
 
 @InputType({ description: 'The form that books a call.' })
 export class BookConsultationInput {

@@ -1,21 +1,23 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { CALL_MINUTES, changeableUntil, consultationMessages, HELD_MINUTES } from '../../rules/consultation.ts';
-import { receiptToken } from '../contact-submissions/contact-submission.service.ts';
-import { readText } from '../content/site-text.service.ts';
-import { Mail } from '../mail/mail.entity.ts';
-import { Acknowledgement } from '../shared/acknowledgement.ts';
-import type { RequestContext } from '../shared/request-context.ts';
-import { openToken, readToken } from '../shared/signed-token.ts';
-import { callFeed } from './call-feed.service.ts';
+import { CALL_MINUTES, changeableUntil, consultationMessages, HELD_MINUTES } from '../../../rules/consultation.ts';
+import { receiptToken } from '../contact-submission.service.ts';
+import { readText } from '../../content/site-text.service.ts';
+import { Mail } from '../../mail/mail.entity.ts';
+import { Acknowledgement } from '../../shared/acknowledgement.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
+import { openToken, readToken } from '../../shared/signed-token.ts';
+import { callFeed } from './call-feed.ts';
 import { consultationToken } from './call-mails.service.ts';
-import { readCallSettings, takenTimes } from './call-rules.service.ts';
-import { canChange, cancelCall, findCall, moveCall } from './change-call.service.ts';
+import { readCallSettings, takenTimes } from '../../consultations/call-rules.service.ts';
+import { canChange, cancelCall, moveCall } from './change-call.service.ts';
+import { findCall } from './find-call.service.ts';
 import { confirmCall } from './confirm-call.service.ts';
-import { ConsultationSettings } from './consultation-settings.ts';
+import { stateOf } from './call-state.ts';
+import { ConsultationSettings } from '../../consultations/consultation-settings.ts';
 import type { Consultation } from './consultation.entity.ts';
 import { BookConsultationInput, MoveConsultationInput } from './consultation.input.ts';
-import { bookConsultation } from './consultation.service.ts';
-import { freeTimes } from './free-times.ts';
+import { bookConsultation } from './book-call.service.ts';
+import { freeTimes } from '../../consultations/free-times.ts';
 import { calendarOf } from './invitation.ts';
 
 @ObjectType({ description: 'When a call can be booked.' })
@@ -221,7 +223,7 @@ export class ConsultationResolver {
       canceledAt,
       changeableUntil: canChange(call, rules) ? changeableUntil(startsAt, rules) : null,
       heldUntil,
-      isGivenUp: heldUntil !== null && (canceledAt !== null || heldUntil < new Date()),
+      isGivenUp: stateOf(call) === 'expired',
       canConfirm,
       message: contactSubmission.message,
       calendar: calendarOf({ call, guest: contactSubmission, place }, 'PUBLISH', mailSettings).content,

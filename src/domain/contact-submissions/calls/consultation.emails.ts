@@ -1,34 +1,28 @@
-import { timeInZone } from '../../rules/written-time.ts';
-import {
-  greeting,
-  isPlainName,
-  submissionLink,
-  submissionText,
-} from '../contact-submissions/contact-submission.emails.ts';
-import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
-import type { MailSettings } from '../shared/mail-settings.ts';
+import { timeInZone } from '../../../rules/written-time.ts';
+import { greeting, isPlainName, submissionLink, submissionText } from '../contact-submission.emails.ts';
+import type { ContactSubmission } from '../contact-submission.entity.ts';
+import { AUTOMATIC_HEADERS, type EmailMessage } from '../../mail/email-message.ts';
+import type { MailSettings } from '../../shared/mail-settings.ts';
 import type { Consultation } from './consultation.entity.ts';
 import { calendarOf } from './invitation.ts';
 
 export type CallChange = 'booked' | 'moved' | 'canceled';
 
-interface Call {
+/** What the emails about a call say. */
+export interface Call {
   call: Consultation;
   submission: ContactSubmission;
   place: string;
-}
-
-interface ChangedCall extends Call {
-  change: CallChange;
-  /** The time zone of the owner. */
-  timeZone: string;
+  /** Until when the visitor can move or cancel it. Null: no longer. */
+  changeableUntil: Date | null;
+  /** Token of its private link. */
+  token: string;
 }
 
 /** Returns the email that tells the owner about a call. A reply to it goes to the visitor. */
-export function ownerEmail(changed: ChangedCall, mailSettings: MailSettings): EmailMessage {
-  const { call, submission, place, timeZone, change } = changed;
-  const when = timeInZone(call.startsAt, timeZone);
+export function ownerEmail(told: Call, change: CallChange, mailSettings: MailSettings): EmailMessage {
+  const { call, submission, place } = told;
+  const when = timeInZone(call.startsAt, mailSettings.timeZone);
   const method = change === 'canceled' ? 'CANCEL' : 'PUBLISH';
   return {
     kind: 'notification',
@@ -39,6 +33,26 @@ export function ownerEmail(changed: ChangedCall, mailSettings: MailSettings): Em
     calendar: calendarOf({ call, guest: submission, place }, method, mailSettings),
     headers: AUTOMATIC_HEADERS,
   };
+}
+
+/**
+ * Returns the emails about a call whose submission is erased. That to the owner names nobody, because it stays stored. That to the
+ * visitor is deleted once it is delivered.
+ */
+export function erasureEmails(told: Call, mailSettings: MailSettings) {
+  const { call, place } = told;
+  const when = timeInZone(call.startsAt, mailSettings.timeZone);
+  return [
+    {
+      kind: 'erasure',
+      to: mailSettings.ownerAddress,
+      subject: `Call canceled: ${when}`,
+      text: `${when}\n\nThe inquiry of this call has been deleted, so the call is canceled. The attached file takes it out of your calendar.\n`,
+      calendar: calendarOf({ call, guest: null, place }, 'CANCEL', mailSettings),
+      headers: AUTOMATIC_HEADERS,
+    },
+    { ...visitorEmail(told, 'canceled', mailSettings), kind: 'cancellation' },
+  ] as const;
 }
 
 const openings = {
@@ -54,11 +68,11 @@ const CANCELED =
   'The attached file takes it out of your calendar. To talk at another time, book it on the site or reply to this email.';
 
 /** Returns the email that tells the visitor about the call. It contains nothing of the form except a plain name. */
-export function visitorEmail(changed: ChangedCall, token: string, mailSettings: MailSettings): EmailMessage {
-  const { call, submission, place, change } = changed;
+export function visitorEmail(told: Call, change: CallChange, mailSettings: MailSettings): EmailMessage {
+  const { call, submission, place } = told;
   const when = timeInZone(call.startsAt, call.timeZone);
-  const link = `The invitation is attached. Until the notice period begins, you can move or cancel the call on a private page:\n\n${linkTo(token, mailSettings)}`;
-  const body = change === 'canceled' ? [when, CANCELED] : [`${when}\n${place}`, link, NOT_YOURS];
+  const invitation = `The invitation is attached. ${privatePage(told, mailSettings)}`;
+  const body = change === 'canceled' ? [when, CANCELED] : [`${when}\n${place}`, invitation, NOT_YOURS];
   const method = change === 'canceled' ? 'CANCEL' : 'REQUEST';
   const { name, email } = submission;
   const guest = { name: isPlainName(name) ? name : email, email };
@@ -71,16 +85,16 @@ export function visitorEmail(changed: ChangedCall, token: string, mailSettings: 
 
 /** Returns the email that asks a visitor to confirm a call. Its link leads to a page with a button, because mail scanners open links. */
 export function holdEmail(
-  { call, submission, until }: Pick<Call, 'call' | 'submission'> & { until: Date },
-  token: string,
+  { call, submission, token }: Pick<Call, 'call' | 'submission' | 'token'>,
   mailSettings: MailSettings,
 ): EmailMessage {
   const when = timeInZone(call.startsAt, call.timeZone);
+  const until = timeInZone(call.heldUntil ?? call.startsAt, call.timeZone);
   const body = [
     'Somebody asked for a call and entered this address:',
     when,
     `If that was you, open this page and press the button:\n\n${linkTo(token, mailSettings)}`,
-    `The time is held for you until ${timeInZone(until, call.timeZone)}. If it was not you, do nothing: no call is booked.`,
+    `The time is held for you until ${until}. If it was not you, do nothing: no call is booked.`,
   ];
   return {
     ...toVisitor(submission, body, mailSettings),
@@ -90,18 +104,19 @@ export function holdEmail(
 }
 
 /** Returns the email that reminds the visitor of a call. */
-export function reminderEmail(
-  { call, submission, place }: Call,
-  token: string,
-  mailSettings: MailSettings,
-): EmailMessage {
+export function reminderEmail(told: Call, mailSettings: MailSettings): EmailMessage {
+  const { call, submission, place } = told;
   const when = timeInZone(call.startsAt, call.timeZone);
-  const body = [
-    'A reminder of your call:',
-    `${when}\n${place}`,
-    `The private page of the call:\n\n${linkTo(token, mailSettings)}`,
-  ];
+  const body = ['A reminder of your call:', `${when}\n${place}`, privatePage(told, mailSettings)];
   return { ...toVisitor(submission, body, mailSettings), subject: `Reminder of your call: ${when}` };
+}
+
+/** Returns the private page of a call, and until when the visitor can move or cancel the call there. */
+function privatePage({ call, changeableUntil, token }: Call, mailSettings: MailSettings): string {
+  const sentence = changeableUntil
+    ? `You can move or cancel the call until ${timeInZone(changeableUntil, call.timeZone)} on a private page:`
+    : 'To move or cancel the call now, reply to this email. Its private page:';
+  return `${sentence}\n\n${linkTo(token, mailSettings)}`;
 }
 
 function linkTo(token: string, { origin }: MailSettings): string {

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Mail } from '../mail/mail.entity.ts';
-import type { MailSettings } from '../shared/mail-settings.ts';
+import type { Mail } from '../../mail/mail.entity.ts';
+import type { MailSettings } from '../../shared/mail-settings.ts';
 import type { Consultation } from './consultation.entity.ts';
 
 interface Guest {
@@ -10,7 +10,8 @@ interface Guest {
 
 interface Invitation {
   call: Consultation;
-  guest: Guest;
+  /** Null: the event names nobody. */
+  guest: Guest | null;
   /** Where the call takes place. */
   place: string;
 }
@@ -43,10 +44,10 @@ export function calendarOf(
     sequence: call.sequence,
     start: call.startsAt,
     end: call.endsAt,
-    summary: `Call: ${guest.name} and ${providerName}`,
-    description: place,
+    summary: guest ? `Call: ${guest.name} and ${providerName}` : 'Call',
+    location: place,
     organizer: { name: providerName, email: ownerAddress },
-    attendees: [{ name: guest.name, email: guest.email, status: ICalAttendeeStatus.ACCEPTED }],
+    attendees: guest ? [{ name: guest.name, email: guest.email, status: ICalAttendeeStatus.ACCEPTED }] : [],
     status: call.canceledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return { method, content: calendar.toString() };

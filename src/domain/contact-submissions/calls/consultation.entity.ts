@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { ContactSubmission } from '../contact-submission.entity.ts';
 
 /** A call that a visitor has booked. What the visitor wrote is in its contact submission. */
 @Entity('consultations')
@@ -56,6 +56,14 @@ export class Consultation {
   /** Until when it waits for its confirmation by email. Null: it is booked. */
   @Column('timestamptz', { nullable: true })
   heldUntil!: Date | null;
+
+  /** When the mailbox of the visitor has shown that somebody reads it. Null: strangers may have booked it. */
+  @Column('timestamptz', { nullable: true })
+  confirmedAt!: Date | null;
+
+  /** Keyed hash of the network from which it was booked, to count by it. Null once the call has begun. */
+  @Column('text', { nullable: true })
+  network!: string | null;
 
   /** When an operator noted that the visitor did not come. */
   @Column('timestamptz', { nullable: true })

@@ -10,11 +10,11 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { isId } from '../../rules/id.ts';
-import { notFound } from '../../rules/errors.ts';
-import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import { AllowedTo } from '../shared/allowed-to.ts';
-import type { RequestContext } from '../shared/request-context.ts';
+import { isId } from '../../../rules/id.ts';
+import { notFound } from '../../../rules/errors.ts';
+import { ContactSubmission } from '../contact-submission.entity.ts';
+import { AllowedTo } from '../../shared/allowed-to.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
 import { cancelCall, moveCall, noteMissedCall } from './change-call.service.ts';
 import { Consultation } from './consultation.entity.ts';
 import { MoveConsultationInput } from './consultation.input.ts';

@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, GraphQLISODateTime, ObjectType, Resolver, Root } from 'type-graphql';
-import { Receipt } from '../contact-submissions/receipt.ts';
-import type { RequestContext } from '../shared/request-context.ts';
+import { Receipt } from '../receipt.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
 import { Consultation } from './consultation.entity.ts';
 
 @ObjectType({ description: 'The call that the sender of a submission has booked.' })
