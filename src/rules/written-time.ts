@@ -56,11 +56,23 @@ export function datedTime(moment: string | Date, timeZone: string): string {
   return `${part('month')} ${part('day')}, ${part('year')}, ${writtenClock(moment, timeZone)} ${part('timeZoneName')}`;
 }
 
-/** Returns "Berlin, UTC+1" for a time zone at a moment. */
+/** Cities whose time zones browsers still report by former names. */
+const RENAMED: Readonly<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh',
+};
+
+/** Returns "Berlin, UTC+1" for a time zone at a moment, and "UTC-5" for one without a city, such as Etc/GMT+5. */
 export function zoneInWords(timeZone: string, moment: string | Date): string {
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   const offset = partsOf(moment, timeZone, 'shortOffset')('timeZoneName').replace('GMT', 'UTC').replace(/\+0$/, '');
-  return city === offset ? city : `${city}, ${offset}`;
+  if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return offset;
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  return `${RENAMED[city] ?? city}, ${offset}`;
 }
 
 /** Returns "Monday, November 30, 9:30 am (Berlin, UTC+1)". */

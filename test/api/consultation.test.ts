@@ -10,12 +10,12 @@ import { automaticMailLimits } from '../../src/rules/rate-limits.ts';
 import { timeInZone, writtenClock, writtenDay, writtenTime } from '../../src/rules/written-time.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
-import { callInput } from '../support/builders.ts';
+import { callInput, contactInput } from '../support/builders.ts';
 import { testMailSettings } from '../support/mail-settings.ts';
 import { operatorPages } from '../support/operator-pages.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const app = bootApp({ canDeliver: true });
+const app = bootApp({ canDeliver: true, environment: { TRUST_PROXY: '1' } });
 const { get, post, save } = operatorPages(app, 'owner');
 const sql = (statement: string, values?: unknown[]) => app.database.source.query(statement, values);
 
@@ -27,9 +27,14 @@ interface Times {
 
 const freeTimes = async () => (await (await app.request('/api/consultation/times')).json()) as Times;
 
-async function book(startsAt: string, overrides: Record<string, string> = {}) {
-  const response = await app.postJson('/api/consultation', callInput({ ...overrides, startsAt }));
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+async function book(startsAt: string, overrides: Record<string, string> = {}, network = '192.0.2.1') {
+  const response = await app.request('/api/consultation', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'x-forwarded-for': network },
+    body: JSON.stringify(callInput({ ...overrides, startsAt })),
+  });
+  const retryAfterS = Number(response.headers.get('retry-after'));
+  return { status: response.status, retryAfterS, answer: (await response.json()) as Record<string, unknown> };
 }
 
 const calls = () => sql('SELECT * FROM consultations ORDER BY "startsAt"');
@@ -60,7 +65,7 @@ function readEvent(content: string) {
     minutes: event.duration.toSeconds() / 60,
     organizer: event.organizer,
     status: event.component.getFirstPropertyValue('status'),
-    description: event.description,
+    summary: event.summary,
   };
 }
 
@@ -185,18 +190,94 @@ test('the invitation repeats no name that could be an advertisement', async () =
   expect(`${calendar.content}${text}`).not.toContain('evil');
 });
 
-test('spam gives up the time of its call, and a plan of the owner outlives a call', async () => {
+/** Returns the emails that take a call out of a calendar, with their event. */
+async function cancellations() {
+  const mails = await sql(
+    `SELECT kind, "to", subject, calendar FROM mails WHERE calendar ->> 'method' = 'CANCEL' ORDER BY kind`,
+  );
+  type Row = { calendar: { content: string } } & Record<'kind' | 'to' | 'subject', string>;
+  return (mails as Row[]).map(({ calendar, ...mail }) => ({ ...mail, event: readEvent(calendar.content) }));
+}
+
+test('spam cancels a call for both sides, and a plan of the owner outlives a call', async () => {
   await book(times[0]!);
   await book(times[9]!, { email: 'ben@example.com' });
   const [first, second] = await calls();
   await post(`/operator/inbox/${first.contactSubmissionId}`, { status: 'spam' });
   expect((await freeTimes()).times).toContain(times[0]);
+  const event = { method: 'CANCEL', status: 'CANCELLED', sequence: 1, uid: expect.stringContaining(first.id) };
+  expect(await cancellations()).toEqual([
+    expect.objectContaining({ kind: 'invitation', to: 'ada@example.com', event: expect.objectContaining(event) }),
+    expect.objectContaining({
+      kind: 'notification',
+      subject: `Call canceled: ${timeInZone(times[0]!, site.timeZone)}, Ada Example`,
+      event: expect.objectContaining(event),
+    }),
+  ]);
   await sql(`UPDATE contact_submissions SET "nextStep" = 'Send the offer' WHERE id = '${second.contactSubmissionId}'`);
   await post(`/operator/inbox/${second.contactSubmissionId}`, { intent: 'cancel-call', callId: second.id });
   const [{ nextStep }] = await sql(
     `SELECT "nextStep" FROM contact_submissions WHERE id = '${second.contactSubmissionId}'`,
   );
   expect(nextStep).toBe('Send the offer');
+});
+
+test('a cancellation that waits to be sent is sent although its inquiry becomes spam', async () => {
+  await change((await book(times[0]!)).answer['token'], 'cancel');
+  const [{ contactSubmissionId }] = await calls();
+  await post(`/operator/inbox/${contactSubmissionId}`, { status: 'spam' });
+  expect((await cancellations()).map(({ kind }) => kind)).toEqual(['invitation', 'notification']);
+  expect(await sql('SELECT FROM mails')).toHaveLength(2);
+});
+
+/** Returns the path of the API for the receipt of the only inquiry. */
+async function receiptOf(): Promise<string> {
+  const [{ contactSubmissionId }] = await calls();
+  return `/api/receipt/${await signToken(app.database.source.manager, 'receipt', contactSubmissionId, 60)}`;
+}
+
+test('a correction changes neither the status nor the address of an inquiry whose call stands', async () => {
+  const { answer } = await book(times[0]!);
+  const receipt = await receiptOf();
+  const spam = { name: 'www.a.example', message: 'See https://a.example '.repeat(6) };
+  expect((await app.postJson(receipt, contactInput(spam))).status).toBe(200);
+  expect(await sql('SELECT status, "spamScore" FROM contact_submissions')).toEqual([
+    { status: 'replied', spamScore: 6 },
+  ]);
+  expect((await calls())[0].canceledAt).toBeNull();
+  expect(await sql(`SELECT FROM mails WHERE kind = 'correction'`)).toHaveLength(1);
+
+  const moved = await app.postJson(receipt, contactInput({ email: 'eve@example.com' }));
+  expect([moved.status, await moved.json()]).toEqual([
+    400,
+    { message: consultationMessages.addressStays, fields: { email: consultationMessages.addressStays } },
+  ]);
+  expect((await app.postJson(receipt, contactInput({ email: 'ADA@example.com' }))).status).toBe(200);
+  await change(answer['token'], 'cancel');
+  expect((await app.postJson(receipt, contactInput({ email: 'eve@example.com' }))).status).toBe(200);
+  expect(await sql('SELECT email FROM contact_submissions')).toEqual([{ email: 'eve@example.com' }]);
+});
+
+test('a sender who erases an inquiry cancels its call, and the owner reads which one', async () => {
+  await book(times[0]!);
+  const [{ id }] = await calls();
+  expect((await app.postJson(`${await receiptOf()}/erase`, {})).status).toBe(200);
+  const event = expect.objectContaining({
+    method: 'CANCEL',
+    sequence: 1,
+    starts: times[0],
+    uid: expect.stringContaining(id),
+  });
+  expect(await cancellations()).toEqual([
+    expect.objectContaining({ kind: 'cancellation', to: 'ada@example.com', event }),
+    expect.objectContaining({ kind: 'erasure', to: site.email, event }),
+  ]);
+  const toOwner = await sql(`SELECT subject, text FROM mails WHERE kind = 'erasure' ORDER BY subject`);
+  expect(toOwner).toMatchObject([
+    { subject: `Call canceled: ${timeInZone(times[0]!, site.timeZone)}` },
+    { subject: 'Inquiry deleted by its sender: Legal Tech Solutions' },
+  ]);
+  expect(JSON.stringify(toOwner)).not.toMatch(/ada/i);
 });
 
 test('a call that becomes spam while its visitor moves it stays canceled', async () => {
@@ -369,6 +450,109 @@ test('holds no more suspicious calls at once than the owner takes on a day', asy
   expect(await statuses()).toHaveLength(heldAt.length + 1);
 });
 
+test('the link of the email says "booked" only of a call that is booked at the asked time', async () => {
+  const { confirm } = await bookSuspicious(times[0]!);
+  expect((await app.postJson(confirm, {})).status).toBe(200);
+  const [{ id }] = await calls();
+  const token = await signToken(app.database.source.manager, 'consultation', id, 60);
+  const again = async (startsAt?: string) => {
+    const response = await app.postJson(confirm, { startsAt });
+    return [response.status, ((await response.json()) as { message: string }).message];
+  };
+  expect(await again()).toEqual([200, consultationMessages.booked]);
+  expect(await again(times[0])).toEqual([200, consultationMessages.booked]);
+  expect(await again(times[9])).toEqual([400, consultationMessages.alreadyBooked]);
+  expect((await change(token, 'cancel')).status).toBe(200);
+  await sql('DELETE FROM mails');
+  expect(await again()).toEqual([400, consultationMessages.isCanceled]);
+  expect(await again(times[9])).toEqual([400, consultationMessages.isCanceled]);
+  // A canceled call is not moved either, also not to its own time.
+  for (const startsAt of [times[0]!, times[9]!]) {
+    const { status, answer } = await change(token, 'move', { startsAt });
+    expect([status, answer['message']]).toEqual([400, consultationMessages.isCanceled]);
+  }
+  expect(await sql('SELECT FROM mails')).toEqual([]);
+  expect((await calls())[0].canceledAt).toEqual(expect.any(Date));
+});
+
+test('of many suspicious calls at once, no more are held than the owner takes on a day', async () => {
+  const senders = Array.from({ length: 16 }, (_, index) => `sender${index}@example.com`);
+  const answers = await Promise.all(
+    senders.map((email, index) => book(times[index * 4]!, { email, website: 'https://shop.example' })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(await sql('SELECT FROM consultations')).toHaveLength(4);
+  expect(await statuses()).toHaveLength(senders.length);
+});
+
+test('the third call that one network books without a confirmation is held, and its inquiry waits in the inbox', async () => {
+  const network = '198.51.100.7';
+  const bookFrom = (index: number, from = network) =>
+    book(times[index * 16]!, { email: `visitor${index}@example.com` }, from);
+  for (const index of [0, 1]) expect((await bookFrom(index)).answer['heldUntil']).toBeNull();
+  const { status, answer } = await bookFrom(2);
+  expect([status, answer['message']]).toEqual([200, consultationMessages.held(30)]);
+  expect(await statuses()).toEqual(['replied', 'replied', 'new']);
+  const [held] = await sql('SELECT * FROM consultations WHERE "heldUntil" IS NOT NULL');
+  const mails = await sql('SELECT kind, "to" FROM mails WHERE "contactSubmissionId" = $1 ORDER BY kind', [
+    held.contactSubmissionId,
+  ]);
+  expect(mails).toEqual([
+    { kind: 'confirmation', to: 'visitor2@example.com' },
+    { kind: 'notification', to: site.email },
+  ]);
+  expect((await bookFrom(3, '203.0.113.9')).answer['heldUntil']).toBeNull();
+
+  // A call that is confirmed or canceled does not count.
+  const confirm = await signToken(app.database.source.manager, 'confirm-call', held.id, 60);
+  expect((await app.postJson(`/api/consultation/${confirm}/confirm`, {})).status).toBe(200);
+  await sql(`UPDATE consultations SET "canceledAt" = now() WHERE "startsAt" = $1`, [times[0]]);
+  expect((await bookFrom(4)).answer['heldUntil']).toBeNull();
+  expect(await sql('SELECT FROM consultations WHERE network IS NULL')).toEqual([]);
+  expect(JSON.stringify(await calls())).not.toContain(network);
+});
+
+test('beyond the calls of a day within an hour, calls of all networks are held, except of known mailboxes', async () => {
+  const bookFrom = (index: number, email = `visitor${index}@example.com`) =>
+    book(times[index * 8]!, { email }, `198.51.100.${index}`);
+  for (const index of [0, 1, 2, 3]) expect((await bookFrom(index)).answer['heldUntil']).toBeNull();
+  expect((await bookFrom(4)).answer['heldUntil']).not.toBeNull();
+  // The owner has replied to an earlier inquiry.
+  await sql(
+    `WITH earlier AS (
+       INSERT INTO contact_submissions (name, email, "useCase", message) VALUES ('Kim', 'kim@example.com', 'other', 'Hello')
+       RETURNING id)
+     INSERT INTO contact_replies (id, "contactSubmissionId", text, "sentAt") SELECT gen_random_uuid(), id, 'Hello Kim', now() FROM earlier`,
+  );
+  expect((await bookFrom(5, 'KIM@example.com')).answer['heldUntil']).toBeNull();
+  await sql(`UPDATE consultations SET "createdAt" = "createdAt" - interval '1 hour'`);
+  expect((await bookFrom(6)).answer['heldUntil']).toBeNull();
+});
+
+test('stores the inquiry and says how long to wait when too many emails are sent', async () => {
+  const { max } = automaticMailLimits.invitation.total;
+  await sql(
+    `INSERT INTO sent_acknowledgements (kind, key, "createdAt")
+     SELECT 'invitation', number::text, now() - interval '20 seconds' FROM generate_series(1, $1::int) AS number`,
+    [max],
+  );
+  const first = await book(times[0]!);
+  expect([first.status, first.answer['message']]).toEqual([429, consultationMessages.notBookedYet(40_000)]);
+  expect(first.retryAfterS).toBeGreaterThan(20);
+  expect(first.retryAfterS).toBeLessThanOrEqual(40);
+  expect(await calls()).toEqual([]);
+  expect((await book(times[0]!)).status).toBe(429);
+  expect(await statuses()).toEqual(['new']);
+  const kinds = async () =>
+    (await sql('SELECT kind FROM mails ORDER BY kind')).map(({ kind }: { kind: string }) => kind);
+  expect(await kinds()).toEqual(['acknowledgement', 'notification']);
+
+  await sql(`UPDATE sent_acknowledgements SET "createdAt" = now() - interval '1 minute' WHERE kind = 'invitation'`);
+  expect((await book(times[0]!)).answer['message']).toBe(consultationMessages.booked);
+  expect(await statuses()).toEqual(['replied']);
+  expect(await kinds()).toEqual(['acknowledgement', 'invitation', 'notification', 'notification']);
+});
+
 test('an operator who decides about a suspicious call is not overruled', async () => {
   const { confirm } = await bookSuspicious(times[0]!);
   const [{ contactSubmissionId }] = await calls();
@@ -392,7 +576,7 @@ test('no more invitations go to one mailbox in a day than the limit allows', asy
   await sql(`UPDATE sent_acknowledgements SET "createdAt" = now() - interval '20 hours'`);
   const { status, answer } = await book(times[9]!);
   expect([status, answer['token']]).toEqual([429, undefined]);
-  expect(answer['error']).toContain('You can book the time in 4 hours.');
+  expect(answer['message']).toContain('You can book the time in 4 hours.');
   const standing = 'SELECT FROM consultations WHERE "canceledAt" IS NULL';
   expect(
     [await sql(standing), await sql(`SELECT FROM mails WHERE kind = 'invitation'`)].map(({ length }) => length),
@@ -638,7 +822,9 @@ test('the receipt and the export of a person contain the call, and whoever erase
       [inquiry, `/operator/privacy-requests${search}`].map(async (path) =>
         (await get(path)).document
           .querySelector('main')
-          ?.text.includes(`The call on ${writtenTime(times[0]!, site.timeZone)} is erased, too, and nobody is told.`),
+          ?.text.includes(
+            `The call on ${writtenTime(times[0]!, site.timeZone)} is canceled. You and the visitor are told by email.`,
+          ),
       ),
     );
   expect(await warnings()).toEqual([true, true]);

@@ -439,6 +439,25 @@ describe('without a mail server', () => {
     expect(readdirSync(folder).sort()).toEqual(stored.map(({ id: mailId }) => `${mailId}.eml`).sort());
   });
 
+  test('the cancellation of an erased call is erased once it is delivered, and the note to the owner stays', async () => {
+    const { manager } = database.source;
+    await submit();
+    const [inquiry] = await database.source.query('SELECT id FROM contact_submissions');
+    await database.source.query(
+      `INSERT INTO consultations ("contactSubmissionId", "startsAt", "endsAt", "blockedUntil", "timeZone")
+       SELECT $1, began, began + interval '30 min', began + interval '45 min', 'Europe/Berlin'
+       FROM (SELECT now() + interval '3 days' AS began) AS times`,
+      [inquiry.id],
+    );
+    await run('mutation ($id: ID!) { deleteContactSubmission(id: $id) }', inquiry);
+    expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['cancellation', 'erasure']);
+    open({ DATA_DIR: dataDir });
+    await waitFor(async () => (await mails()).length === 1 && (await allAre('sent')));
+    const [left] = await manager.find(Mail);
+    expect(left?.kind).toBe('erasure');
+    expect(readdirSync(folder)).toEqual([`${left?.id}.eml`]);
+  });
+
   test('an email that retention erases leaves no file', async () => {
     await submit();
     open({ DATA_DIR: dataDir });

@@ -6,8 +6,7 @@ export function StandingCall({ at }: { at: string }) {
   const { timeZone } = useSettings();
   return (
     <p className="text-caption text-warning">
-      The call on {writtenTime(at, timeZone)} is erased, too, and nobody is told. Cancel it first on the page of its
-      inquiry.
+      The call on {writtenTime(at, timeZone)} is canceled. You and the visitor are told by email.
     </p>
   );
 }

@@ -63,7 +63,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Network address',
                 children:
-                  'The server counts in its memory how often an address requests pages and sends forms, for one day at most. It keeps only a scrambled form of the address.',
+                  'The server counts in its memory how often an address requests pages and sends forms, for one day at most. It keeps only a scrambled form of the address. With a booked call, such a form is stored until the call begins, so that nobody can book all times.',
               },
               {
                 term: 'Sign-in attempts',
