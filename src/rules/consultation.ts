@@ -3,6 +3,7 @@ import { HOUR_MS } from './durations.ts';
 import { optional, requiring, text, type FormSchema } from './field-schema.ts';
 import { isTimeZone } from './local-time.ts';
 import { waitingTime } from './waiting-time.ts';
+import { timeInZone } from './written-time.ts';
 
 /** Specification 9: a consultation call. */
 export const CALL_MINUTES = 30;
@@ -19,6 +20,11 @@ export const HORIZON_DAYS_MAX = 90;
 /** Returns until when a visitor can move or cancel a call: until the notice of the owner begins. */
 export function changeableUntil(startsAt: Date, { noticeHours }: { noticeHours: number }): Date {
   return new Date(startsAt.getTime() - noticeHours * HOUR_MS);
+}
+
+/** Says until when a visitor can move or cancel a call, in the same words on pages, in emails and on the receipt. */
+export function changeTerms(until: string | Date, timeZone: string): string {
+  return `You can move or cancel the call until ${timeInZone(until, timeZone)}.`;
 }
 
 /** Local times of calls on working days, until the owner writes other hours. */

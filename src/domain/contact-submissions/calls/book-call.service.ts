@@ -50,13 +50,14 @@ async function book(
   if (open && isSameForm(open, wish)) return open;
   if (open) throw invalidInput({ email: open.heldUntil ? messages.waits : messages.alreadyBooked });
 
-  await lockCalls(transaction);
   const network = await keyedHash(transaction, ['network', rateLimit.network]);
-  const call = transaction.create(Consultation, { id: randomUUID(), timeZone, network, sequence: 0 });
+  const isRead = await isReadMailbox(transaction, details.email);
+  await lockCalls(transaction);
+  const created = { id: randomUUID(), timeZone, network, sequence: 0, canceledAt: null, missedAt: null };
+  const call = transaction.create(Consultation, created);
   await setFreeTime(transaction, rules, { call, startsAt });
   const { submission, isNew } = await storeInquiry(transaction, wish);
   const isSpam = submission.status === 'spam';
-  const isRead = await isReadMailbox(transaction, details.email);
   const isHeld = isSpam || (!isRead && (await isConfirmationDue(transaction, { network, ...rules })));
   const refusal = await refusalOf(transaction, { rules, wish }, { isHeld, mailSettings });
   if (refusal) {
@@ -66,8 +67,6 @@ async function book(
 
   const now = new Date();
   call.contactSubmissionId = submission.id;
-  call.canceledAt = null;
-  call.missedAt = null;
   call.heldUntil = isHeld ? new Date(now.getTime() + HELD_MINUTES * MINUTE_MS) : null;
   call.confirmedAt = isRead && !isHeld ? now : null;
   await saveCall(transaction, call);

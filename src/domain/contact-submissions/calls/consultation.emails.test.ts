@@ -63,7 +63,7 @@ test('invitation and reminder say until when the visitor can change the call', (
   const emailsOf = (call: Call) => [visitorEmail(call, 'booked', mailSettings), reminderEmail(call, mailSettings)];
   for (const { text } of emailsOf(callAt(startsAt, { changeableUntil }))) {
     expect(text).toContain(
-      'You can move or cancel the call until Tuesday, December 1, 2:30 am (New York, UTC-5) on a private page:',
+      'You can move or cancel the call until Tuesday, December 1, 2:30 am (New York, UTC-5). Use its private page:',
     );
   }
   for (const { text } of emailsOf(callAt(startsAt))) {

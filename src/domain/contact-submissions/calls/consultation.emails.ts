@@ -1,3 +1,4 @@
+import { changeTerms } from '../../../rules/consultation.ts';
 import { timeInZone } from '../../../rules/written-time.ts';
 import { greeting, isPlainName, submissionLink, submissionText } from '../contact-submission.emails.ts';
 import type { ContactSubmission } from '../contact-submission.entity.ts';
@@ -113,10 +114,10 @@ export function reminderEmail(told: Call, mailSettings: MailSettings): EmailMess
 
 /** Returns the private page of a call, and until when the visitor can move or cancel the call there. */
 function privatePage({ call, changeableUntil, token }: Call, mailSettings: MailSettings): string {
-  const sentence = changeableUntil
-    ? `You can move or cancel the call until ${timeInZone(changeableUntil, call.timeZone)} on a private page:`
+  const terms = changeableUntil
+    ? `${changeTerms(changeableUntil, call.timeZone)} Use its private page:`
     : 'To move or cancel the call now, reply to this email. Its private page:';
-  return `${sentence}\n\n${linkTo(token, mailSettings)}`;
+  return `${terms}\n\n${linkTo(token, mailSettings)}`;
 }
 
 function linkTo(token: string, { origin }: MailSettings): string {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { Metadata } from '../../../rendering/metadata.tsx';
-import { CALL_MINUTES } from '../../../rules/consultation.ts';
+import { CALL_MINUTES, changeTerms } from '../../../rules/consultation.ts';
 import { dayAndClock, timeInZone, zoneInWords } from '../../../rules/written-time.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -83,7 +83,7 @@ function BookedCallPage() {
         </div>
         <p className="mt-6 max-w-prose text-text-2">
           All times are in {zoneInWords(timeZone, startsAt)}.
-          {changeableUntil && ` You can move or cancel the call here until ${short(changeableUntil)}.`}
+          {changeableUntil && ` ${changeTerms(changeableUntil, timeZone)}`}
           {!changeableUntil && !canceledAt && ' To change the call now, reply to the invitation email.'}
         </p>
         {changeableUntil && <ChangeCall {...data} />}
