@@ -43,8 +43,7 @@ import { ContactSubmissionOperatorResolver } from './contact-submissions/contact
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
-import { BusyCalendar } from './consultations/busy-calendar.entity.ts';
-import { BusyCalendarOperatorResolver } from './consultations/busy-calendar.operator.ts';
+import { CallFeedOperatorResolver } from './contact-submissions/calls/call-feed.operator.ts';
 import { Consultation } from './contact-submissions/calls/consultation.entity.ts';
 import { ConsultationOperatorResolver } from './contact-submissions/calls/consultation.operator.ts';
 import { ConsultationResolver } from './contact-submissions/calls/consultation.resolver.ts';
@@ -56,6 +55,8 @@ import { NewsletterIssue } from './newsletter-subscribers/newsletter-issue.entit
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
+import { BusyCalendar } from './other-calendars/busy-calendar.entity.ts';
+import { BusyCalendarOperatorResolver } from './other-calendars/busy-calendar.operator.ts';
 import { Session } from './accounts/session.entity.ts';
 import { FailedSignIn } from './accounts/failed-sign-in.entity.ts';
 import { pageTexts } from './site-texts/site-texts.ts';
@@ -178,6 +179,7 @@ export const operatorResolvers = [
   ContactSubmissionOperatorResolver,
   ConsultationOperatorResolver,
   BusyCalendarOperatorResolver,
+  CallFeedOperatorResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   RedirectOperatorResolver,

@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import {
   isComputed,
   limitsFrom,
+  recordEnded,
   recordFailure,
   recordReading,
   takeDueCalendar,
-} from '../domain/consultations/busy-calendar.service.ts';
-import type { BusyCalendar } from '../domain/consultations/busy-calendar.entity.ts';
-import { CalendarError } from '../domain/consultations/calendar-error.ts';
+} from '../domain/other-calendars/busy-calendar.service.ts';
+import type { BusyCalendar } from '../domain/other-calendars/busy-calendar.entity.ts';
+import { CalendarError, EndedReading } from '../domain/other-calendars/calendar-error.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { startJob } from './background-job.ts';
 import { fetchCalendar, type Network } from './calendars/fetch-calendar.ts';
@@ -49,7 +50,8 @@ export async function readDueCalendars(dependencies: Dependencies): Promise<void
       if (!(error instanceof CalendarError)) throw error;
       // Only the host is logged, because the address is secret.
       dependencies.log.warn({ host: new URL(due.address).host, reason: error.message }, 'calendar was not read');
-      await recordFailure(manager, due, error.message);
+      if (error instanceof EndedReading) await recordEnded(manager, due, error);
+      else await recordFailure(manager, due, error.message);
     }
   }
 }
@@ -60,7 +62,14 @@ async function readCalendar(calendar: BusyCalendar, dependencies: Dependencies) 
   const fetched = await fetchCalendar(calendar.address, isComputed(calendar) ? calendar : null, network);
   if (!fetched) return null;
   const { text, etag, lastModified } = fetched;
-  const { timeZone } = await database.settings.read();
-  const reading = { timeZone, ownHost: new URL(siteOrigin).hostname, ...limitsFrom(Date.now()) };
-  return { etag, lastModified, times: await readInProcess(text, reading, readingMs) };
+  const { timeZone, email } = await database.settings.read();
+  const owners = [email, ...emailsIn(calendar.address)];
+  const reading = { timeZone, owners, ownHost: new URL(siteOrigin).hostname, ...limitsFrom(Date.now()) };
+  return { etag, lastModified, ...(await readInProcess(text, reading, readingMs)) };
+}
+
+/** Returns the email addresses in the address of a calendar. Google's has that of its owner. */
+function emailsIn(address: string): string[] {
+  const parts = address.replaceAll(/%40/g, '@').split(/[/?&=]/);
+  return parts.filter((part) => part.includes('@'));
 }

@@ -206,6 +206,8 @@ test('a calendar that cannot be read stays busy, and Today says so after an hour
   expect(await freeTimes()).toEqual(times);
 });
 
+const listTo = (last: number) => Array.from({ length: last + 1 }, (_, value) => value).join(',');
+
 describe('refuses with a reason', () => {
   const endlessly = (piece: Buffer | string, everyMs: number): RequestListener => {
     return (_, response) => {
@@ -217,15 +219,16 @@ describe('refuses with a reason', () => {
     return (_, response) => void response.writeHead(302, { location }).end();
   };
   const rule = (repeats: string) => sends(calendarOf(times[2]!).replace('DURATION', `RRULE:${repeats}\r\nDURATION`));
-  const bomb = gzipSync(Buffer.alloc(6 * 1024 ** 2, 'BEGIN:VCALENDAR\r\n'));
+  const bomb = gzipSync(Buffer.alloc(26 * 1024 ** 2, 'BEGIN:VCALENDAR\r\n'));
+  const eachSecond = `BYHOUR=${listTo(23)};BYMINUTE=${listTo(59)};BYSECOND=${listTo(59)}`;
   const soon = { network: { ...network, limitMs: 300 } };
 
   test.each<[string, () => RequestListener, string, Limits?]>([
-    ['6 MB', () => sends('X'.repeat(6 * 1024 ** 2)), 'It is larger than 5 MB.'],
+    ['26 MB', () => sends('X'.repeat(26 * 1024 ** 2)), 'It is larger than 25 MB.'],
     [
-      'a small file that unpacks to 6 MB',
+      'a small file that unpacks to 26 MB',
       () => (_, response) => void response.setHeader('content-encoding', 'gzip').end(bomb),
-      'It is larger than 5 MB.',
+      'It is larger than 25 MB.',
     ],
     ['endless redirects', () => redirects('/again'), 'Its address redirects more than 3 times.'],
     [
@@ -240,9 +243,9 @@ describe('refuses with a reason', () => {
     ['a page of an error', () => (_, response) => void response.writeHead(403).end('No'), 'answers with status 403.'],
     ['a page', () => sends('<!doctype html>'), 'Its text is not a calendar that can be read.'],
     [
-      'a rule without a match',
-      () => rule('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=9'),
-      'Reading it takes too much time or memory.',
+      'a rule for each second',
+      () => rule(`FREQ=DAILY;${eachSecond}`),
+      'Reading it takes too much time or memory. The site tries again after 20 minutes.',
       { readingMs: 2_000 },
     ],
   ])('%s', async (_, hostile, reason, limits = {}) => {
@@ -289,13 +292,12 @@ describe('refuses with a reason', () => {
   });
 });
 
-test('reads 5 MB, and one broken calendar does not keep the others from being read', async () => {
+test('reads ten years, and one broken calendar does not keep the others from being read', async () => {
   const past = Date.parse('2010-01-01T00:00Z');
   const starts = Array.from({ length: 17_300 }, (_, index) => new Date(past + index * HOUR_MS).toISOString());
-  const text = `DESCRIPTION:${'x'.repeat(186)}\r\nEND:VEVENT`;
+  const text = `DESCRIPTION:${'x'.repeat(230)}\r\nEND:VEVENT`;
   const large = calendarOf(...starts, times[2]!).replaceAll('END:VEVENT', text);
-  expect(large.length).toBeGreaterThan(4.8 * 1024 ** 2);
-  expect(large.length).toBeLessThan(5 * 1024 ** 2);
+  expect(large.length).toBeGreaterThan(5.5 * 1024 ** 2);
   answer = (request, response) => void response.end(request.url?.includes('large') ? large : 'broken');
   await save(`${ADDRESS}\nhttps://calendar.provider.test/large.ics`);
   await read();
@@ -303,6 +305,46 @@ test('reads 5 MB, and one broken calendar does not keep the others from being re
   expect(
     (await sql('SELECT failure FROM busy_calendars ORDER BY address')).map(({ failure }: never) => failure),
   ).toEqual([null, 'Its text is not a calendar that can be read.']);
+});
+
+test('a calendar whose reading was ended waits longer each time, at most a day, until it can be read', async () => {
+  const ended = async () => {
+    await makeDue();
+    await read({ readingMs: 1 });
+    const [{ dueAt, failure }] = await sql('SELECT * FROM busy_calendars');
+    return { minutes: Math.round((dueAt - Date.now()) / MINUTE_MS), failure };
+  };
+  const failure = (wait: string) => `Reading it takes too much time or memory. The site tries again after ${wait}.`;
+  answer = sends(calendarOf(times[2]!));
+  await save(ADDRESS);
+  expect(await ended()).toEqual({ minutes: 20, failure: failure('20 minutes') });
+  expect(await ended()).toEqual({ minutes: 40, failure: failure('40 minutes') });
+  expect(await mainText('/operator/calendars')).toContain(failure('40 minutes'));
+  await sql('UPDATE busy_calendars SET "endedReadings" = 7');
+  expect(await ended()).toEqual({ minutes: 24 * 60, failure: failure('24 hours') });
+  await makeDue();
+  await read();
+  expect(await freeTimes()).not.toContain(times[2]);
+  expect(await ended()).toEqual({ minutes: 20, failure: failure('20 minutes') });
+});
+
+test('the page of calendars names what is not read as it is written', async () => {
+  const page = () => mainText('/operator/calendars');
+  await save(ADDRESS);
+  await read();
+  expect(await page()).toContain('It contains no events.');
+  const start = `DTSTART;TZID=Middle-earth:${utc(times[2]!).slice(0, -1)}`;
+  answer = sends(
+    calendarOf(times[4]!, times[6]!).replace(`DTSTART:${utc(times[4]!)}`, `SUMMARY:Second breakfast\r\n${start}`),
+  );
+  await makeDue();
+  await read();
+  expect(await page()).not.toContain('It contains no events.');
+  expect(await page()).toMatch(/“Second breakfast” \(.+\) is in a time zone that is not known, “Middle-earth”\./);
+  answer = sends(calendarOf(times[6]!));
+  await makeDue();
+  await read();
+  expect(await page()).not.toContain('Second breakfast');
 });
 
 describe('the calendar of calls', () => {

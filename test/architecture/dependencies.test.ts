@@ -33,7 +33,7 @@ const LOADED_WHEN_USED = [
   '@electric-sql/pglite',
   '@zip.js/zip.js',
   '@zxcvbn-ts/core',
-  'ical.js',
+  'node-ical',
   'parse5',
   'sharp',
 ];

@@ -45,7 +45,7 @@ export function CalendarsPage() {
               rows={5}
               spellCheck={false}
               autoComplete="off"
-              hint={`One per line, at most ${CALENDARS_MAX}. Google, Outlook, Fastmail and Nextcloud publish a calendar in iCalendar format. The site stores only when you are busy.`}
+              hint={`One per line, at most ${CALENDARS_MAX}. Google, Outlook, Fastmail and Nextcloud publish a calendar in iCalendar format. The site stores when you are busy, and the titles of events that it does not understand.`}
               error={actionError?.errors['addresses']}
               defaultValue={actionError?.values['addresses'] ?? stored}
             />
@@ -76,7 +76,7 @@ export function CalendarsPage() {
 }
 
 function CalendarLine(calendar: OperatorCalendarsQuery['busyCalendars'][number]) {
-  const { readAt, failure, timeCount, busyUntil } = calendar;
+  const { readAt, failure, remarks, timeCount, busyUntil } = calendar;
   return (
     <li className="py-2">
       {hostOf(calendar)}
@@ -95,6 +95,13 @@ function CalendarLine(calendar: OperatorCalendarsQuery['busyCalendars'][number])
           </>
         )}
       </span>
+      {remarks.length > 0 && (
+        <ul className="mt-1 list-disc space-y-1 pl-5 text-caption text-warning">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

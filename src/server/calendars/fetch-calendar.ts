@@ -5,10 +5,11 @@ import https, { type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { CalendarError } from '../../domain/consultations/calendar-error.ts';
+import { CalendarError } from '../../domain/other-calendars/calendar-error.ts';
 import { SECOND_MS } from '../../rules/durations.ts';
 
-const LIMIT_MB = 5;
+/** A calendar of ten years has some ten megabytes. */
+const LIMIT_MB = 25;
 const REDIRECTS_MAX = 3;
 
 const PRIVATE = 'Its address leads to a private network.';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { Interval } from './calendar-text.ts';
+import type { Interval } from './intervals.ts';
 
 /** A calendar of the owner elsewhere, and when it was read. */
 @Entity('busy_calendars')
@@ -34,7 +34,15 @@ export class BusyCalendar {
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** When the owner is busy. Nothing else of an event is stored. */
+  /** How often in a row its text took too much time or memory. */
+  @Column('integer', { default: 0 })
+  endedReadings!: number;
+
+  /** Sentences for the owner about events that are not read as they are written. They contain the titles of these events. */
+  @Column('jsonb', { default: [] })
+  remarks!: string[];
+
+  /** When the owner is busy. Nothing else of other events is stored. */
   @Column('jsonb', { default: [] })
   times!: Interval[];
 

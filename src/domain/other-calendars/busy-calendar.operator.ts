@@ -15,7 +15,6 @@ import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 import { replaceCalendars } from './busy-calendar.service.ts';
-import { feedAddress, replaceFeedAddress } from './call-feed.service.ts';
 
 @ObjectType({ description: 'A calendar elsewhere, in whose times no call can be booked.' })
 class BusyCalendarState {
@@ -30,6 +29,9 @@ class BusyCalendarState {
 
   @Field(() => Boolean, { description: 'Whether it could not be read for an hour, or never.' })
   isFailing!: boolean;
+
+  @Field(() => [String], { description: 'Sentences about events that are not read as they are written.' })
+  remarks!: string[];
 
   @Field(() => Int, { description: 'Number of busy times.' })
   timeCount!: number;
@@ -46,7 +48,7 @@ class BusyCalendarsInput {
 }
 
 const STATES = `
-  SELECT address, "readAt", failure, jsonb_array_length(times) AS "timeCount",
+  SELECT address, "readAt", failure, remarks, jsonb_array_length(times) AS "timeCount",
     to_timestamp((times -> -1 ->> 1)::float8 / 1000) AS "busyUntil",
     failure IS NOT NULL AND coalesce("readAt" < now() - interval '1 hour', true) AS "isFailing"
   FROM busy_calendars ORDER BY "createdAt", address`;
@@ -68,18 +70,5 @@ export class BusyCalendarOperatorResolver {
     await replaceCalendars(manager, addresses.map(calendarAddress));
     contentChanged();
     return true;
-  }
-
-  @AllowedTo('owner')
-  @Query(() => String, { description: 'Returns the secret address of the calendar of calls.' })
-  callFeed(@Ctx() { manager, mailSettings }: RequestContext): Promise<string> {
-    return feedAddress(manager, mailSettings);
-  }
-
-  @AllowedTo('owner')
-  @Mutation(() => String, { description: 'Gives the calendar of calls another secret address, and returns it.' })
-  async replaceCallFeed(@Ctx() { manager, mailSettings }: RequestContext): Promise<string> {
-    await replaceFeedAddress(manager);
-    return feedAddress(manager, mailSettings);
   }
 }
