@@ -22,12 +22,20 @@ export function isFailedImport(error: unknown): boolean {
 
 /**
  * Loads a document from the server when a navigation fails because a file is missing: a release replaces the files, and
- * pages that were opened before still ask for the old ones. Does so once per address, and only if the server responds.
+ * pages that were opened before still ask for the old ones. An address that was loaded for this reason is loaded again only
+ * after its page has worked in between, so that a file that stays missing causes no loop.
  */
 export function reloadAfterFailedImports(router: DataRouter): void {
-  router.subscribe(({ errors, location }) => {
+  // The code of the current page is loaded.
+  forgetReload(router.state.location.pathname);
+  router.subscribe(({ errors, location, navigation }) => {
     if (Object.values(errors ?? {}).some(isFailedImport)) void reloadOnce(location.pathname);
+    else if (navigation.state === 'idle') forgetReload(location.pathname);
   });
+}
+
+function forgetReload(address: string): void {
+  if (tabStorage.read(RELOADED) === address) tabStorage.write(RELOADED, undefined);
 }
 
 async function reloadOnce(address: string): Promise<void> {

@@ -214,7 +214,7 @@ test('a submission whose response was lost is stored once, even after a reload',
   takeProblems();
 });
 
-test('a missing file after a release reloads the page once and keeps the submission', async () => {
+test('a missing file after each release reloads the page once and keeps the submission', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await open(page, '/contact');
   const typed = await write(page);
@@ -244,6 +244,14 @@ test('a missing file after a release reloads the page once and keeps the submiss
   await page.getByRole('button', { name: 'Try again' }).click();
   await hydrated(page);
   expect(await page.locator('h1').textContent()).not.toBe('Please reload this page');
+
+  // The next release.
+  await open(page, '/contact');
+  await page.route('**/assets/AboutPage-*.js', (route) => route.continue({ url: missing.url }));
+  documents.length = 0;
+  await about.click();
+  await page.waitForEvent('load');
+  expect(documents).toEqual(['/about']);
   takeProblems();
 });
 
