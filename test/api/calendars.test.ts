@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import dns from 'node:dns';
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parse } from 'node-html-parser';
 import pino from 'pino';
 import { gzipSync } from 'node:zlib';
 import { consultationMessages } from '../../src/rules/consultation.ts';
@@ -116,6 +117,11 @@ test('a busy time is neither offered nor booked, and no call is moved into it', 
   expect(refused.status).toBe(400);
   const html = await refused.text();
   for (const kept of [consultationMessages.taken, 'Exhibit books by hand.']) expect(html).toContain(kept);
+  // The error links to something that can have the focus.
+  const form = parse(html);
+  expect(form.querySelector('[data-error-summary] a')?.getAttribute('href')).toBe('#startsAt');
+  expect(form.querySelector('#startsAt')?.getAttribute('type')).toBe('radio');
+  expect(form.querySelectorAll('#startsAt')).toHaveLength(1);
   const moved = await app.postJson(`/api/consultation/${token}/move`, { startsAt: times[2]! });
   expect([moved.status, await moved.json()]).toEqual([
     400,

@@ -261,6 +261,15 @@ test('moves the focus to the linked part of a page, and to the next page of a li
   await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
   expect(await focused(page)).toBe('H2 Case studies');
 
+  // Browsers encode other letters than those of English.
+  await open(page, '/');
+  const link = page.getByRole('link', { name: 'See Case Studies' });
+  await link.evaluate((element) => element.setAttribute('href', '/contact#case%2Dstudies'));
+  await link.click();
+  await page.waitForURL('**/contact#case%2Dstudies');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  expect(await focused(page)).toBe('H2 Case studies');
+
   await open(page, '/search?q=paper');
   await page.getByRole('link', { name: 'Next page' }).press('Enter');
   await page.waitForURL('**/search?q=paper&page=2');

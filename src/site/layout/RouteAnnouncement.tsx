@@ -19,7 +19,7 @@ export function RouteAnnouncement() {
     if (shown.current === place) return;
     shown.current = place;
     setAnnouncement(document.title);
-    focusHeading(document.getElementById(hash.slice(1)) ?? document.getElementById('main'));
+    focusHeading(linkedElement(hash) ?? document.getElementById('main'));
   }, [place, hash]);
 
   return (
@@ -27,4 +27,18 @@ export function RouteAnnouncement() {
       {announcement}
     </p>
   );
+}
+
+/** Returns the element that a hash names. Browsers encode letters such as "ü" in it. */
+function linkedElement(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  return document.getElementById(id) ?? document.getElementById(decoded(id));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -14,14 +14,15 @@ interface NearestTimesProps {
 /** Renders a choice of the free times around one that is not free. */
 export function NearestTimes({ times, chosen, zone }: NearestTimesProps) {
   return (
-    <fieldset id="startsAt" aria-describedby="startsAt-error">
+    <fieldset aria-describedby="startsAt-error">
       <legend className="mb-2 font-semibold">Nearest open times</legend>
       <p id="startsAt-error" className="sr-only">
         {consultationMessages.taken}
       </p>
-      {nearest(times, chosen).map((time) => (
+      {nearest(times, chosen).map((time, index) => (
         <label key={time} className="flex min-h-11 items-center gap-3">
-          <input type="radio" name="startsAt" value={time} required />
+          {/* The list of errors links to the first one, because a fieldset cannot have the focus. */}
+          <input id={index === 0 ? 'startsAt' : undefined} type="radio" name="startsAt" value={time} required />
           {dayAndClock(time, zone)}
         </label>
       ))}
