@@ -433,7 +433,7 @@ describe('leads', () => {
     const [issue] = issues;
     expect(issue?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(issue?.text).toContain('https://site.example/blog/2025/03/paper-trail-basics');
-    const link = /^<https:\/\/site\.example(\/api\/newsletter\/unsubscribe\/\S+)>$/.exec(
+    const link = /^<https:\/\/site\.example(\/api\/newsletter\/unsubscribe\/[^>]+)>, <mailto:[^>]+>$/.exec(
       issue?.headers['List-Unsubscribe'] ?? '',
     )?.[1];
 

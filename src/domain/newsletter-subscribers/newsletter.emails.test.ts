@@ -75,7 +75,8 @@ Owner LLC
 </html>
 `,
     headers: {
-      'List-Unsubscribe': '<https://site.example/api/newsletter/unsubscribe/the-token>',
+      'List-Unsubscribe':
+        '<https://site.example/api/newsletter/unsubscribe/the-token>, <mailto:owner@site.example?subject=Unsubscribe>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });

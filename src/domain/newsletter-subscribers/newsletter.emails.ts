@@ -60,10 +60,15 @@ ${sender.join('\n')}
 `,
     html: blogPostHtml({ title, excerpt, address, leave, sender }),
     headers: {
-      'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe/${unsubscribeToken}>`,
+      // Some programs only write an email. The owner reads it and unsubscribes its sender.
+      'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe/${unsubscribeToken}>, <${mailto(ownerAddress)}?subject=Unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
+}
+
+function mailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
 interface BlogPostHtml {

@@ -145,11 +145,24 @@ const REASON_MAX = 500;
  * refusals, such as "relaying denied" or "mailbox full", say nothing about the address, so they are retried like
  * temporary ones.
  */
-const UNKNOWN_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|6|10)(?!\d)/;
+const UNKNOWN_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)(?!\d)/;
+
+/** Many servers say it in words, with no code or with a general one. */
+const UNKNOWN_IN_WORDS =
+  /\b(?:unknown|no such|invalid) (?:local )?(?:user|recipient|mailbox|account)\b|\b(?:user|recipient|mailbox|account)\b[^.;:]*\b(?:unknown|not found|not exist|doesn't exist|no longer exists|disabled|inactive)\b/i;
+
+/** Exchange Online answers so for an address that its organization does not have. */
+const UNKNOWN_TO_EXCHANGE = /^550[ -]5\.4\.1 .*recipient address rejected: access denied/is;
+
+/** Words that the refusal of a sender or of a text has, too. */
+const ABOUT_THE_SENDER = /\b(?:sender|relay\w*|policy|spam|block\w*|rate|helo|client)\b/i;
 
 /**
  * Returns whether the mail server says that the recipient's address does not exist. A refused MAIL is about the sender.
  */
 export function isUnknownAddress({ command, response = '' }: SmtpError): boolean {
-  return command !== 'MAIL FROM' && UNKNOWN_ADDRESS.test(response);
+  if (command === 'MAIL FROM' || !response.startsWith('5')) return false;
+  if (UNKNOWN_ADDRESS.test(response)) return true;
+  if (command !== 'RCPT TO' || ABOUT_THE_SENDER.test(response)) return false;
+  return UNKNOWN_IN_WORDS.test(response) || UNKNOWN_TO_EXCHANGE.test(response);
 }
