@@ -1,4 +1,5 @@
 import { longDate } from '../../rules/date.ts';
+import { HOUR_MS } from '../../rules/durations.ts';
 import { escapeHtml } from '../../rules/html.ts';
 import { blogPostPath } from '../../rules/paths.ts';
 import type { SettingsValues } from '../../rules/settings.ts';
@@ -20,7 +21,9 @@ export function blogPostFeed(
   { brand, company, copyrightYear }: SettingsValues,
   { title, description, path, feedPath }: About,
   blogPosts: readonly FeedEntryFragment[],
+  now: number,
 ): string {
+  const timeOf = (date?: string) => momentIn(date, now);
   const page = siteOrigin + path;
   return xmlText({
     rss: {
@@ -30,7 +33,7 @@ export function blogPostFeed(
         title: `${title} | ${brand}`,
         link: page,
         description,
-        lastBuildDate: noon(blogPosts.map(lastChange).toSorted().at(-1)).toUTCString(),
+        lastBuildDate: timeOf(blogPosts.map(lastChange).toSorted().at(-1)).toUTCString(),
         docs: 'https://validator.w3.org/feed/docs/rss2.html',
         language,
         copyright: `© ${copyrightYear} ${company}`,
@@ -40,11 +43,11 @@ export function blogPostFeed(
           link: siteOrigin + blogPostPath(post),
           // The address changes with the slug and the date, and a reader would show the post again.
           guid: { '@_isPermaLink': 'false', '#text': `urn:uuid:${post.id}` },
-          pubDate: noon(post.publishDate).toUTCString(),
+          pubDate: timeOf(post.publishDate).toUTCString(),
           description: escapeHtml([post.excerpt, ...post.corrections.map(correctionText)].join(' ')),
           category: post.category,
           // RSS itself has no time of the last change.
-          'atom:updated': noon(lastChange(post)).toISOString(),
+          'atom:updated': timeOf(lastChange(post)).toISOString(),
         })),
       },
     },
@@ -60,7 +63,10 @@ function correctionText({ date, text }: FeedEntryFragment['corrections'][number]
   return `Correction of ${longDate(date)}: ${text}`;
 }
 
-/** Returns noon UTC, which is on that calendar date in almost every time zone. */
-function noon(publishDate = '2024-01-01'): Date {
-  return new Date(`${publishDate}T12:00:00Z`);
+/**
+ * Returns noon UTC, which is on that calendar date in almost every time zone. Before noon of that date, returns the hour that has
+ * begun, because programs hide posts of the future.
+ */
+function momentIn(date = '2024-01-01', now: number): Date {
+  return new Date(Math.min(Date.parse(`${date}T12:00:00Z`), now - (now % HOUR_MS)));
 }

@@ -1,10 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { Router, type Response } from 'express';
+import { Router, type RequestHandler, type Response } from 'express';
 import type { Config } from '../../config.ts';
 import { BLOG_TITLE } from '../../rules/blog.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { blogPostPath, caseStudyPath, technologyPath, topicFeedPath, topicPath } from '../../rules/paths.ts';
+import { isKeptOut } from '../../rules/settings.ts';
 import { language } from '../../site.config.ts';
 import type { Settings } from '../database/settings.ts';
 import type { Execute } from '../graphql/execute.ts';
@@ -52,10 +53,16 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
     topics: (await all(ListedTopicsDocument)).filter(({ isWritten }) => isWritten),
   });
 
+  // Search engines report pages of a sitemap that they may not list.
+  const unlessKeptOut: RequestHandler = async (_request, _response, next) => {
+    next(isKeptOut(await settings.read()) ? 'route' : undefined);
+  };
+
   const markdown = (path: string) => siteOrigin + withSuffix(path, 'markdown');
 
-  router.get('/robots.txt', (_request, response) => {
-    sendRevalidated(response.type('text'), `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`);
+  router.get('/robots.txt', async (_request, response) => {
+    const sitemap = isKeptOut(await settings.read()) ? '' : `\nSitemap: ${siteOrigin}/sitemap.xml\n`;
+    sendRevalidated(response.type('text'), `User-agent: *\nDisallow: /api/\n${sitemap}`);
   });
 
   router.get('/.well-known/security.txt', async (_request, response) => {
@@ -99,7 +106,7 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
     sendRevalidated(response.type('text'), text);
   });
 
-  router.get('/sitemap.xml', turn, async (_request, response) => {
+  router.get('/sitemap.xml', unlessKeptOut, turn, async (_request, response) => {
     const { technologies, caseStudies, blogPosts, topics } = await allDocuments();
     const documents = [
       ...technologies.map((row) => ({ ...row, url: technologyPath(row) })),
@@ -121,7 +128,10 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
     const { blogPosts } = await execute(FeedDocument, {});
     const current = await settings.read();
     const about = { title: BLOG_TITLE, description: current.description, path: '/blog', feedPath: '/feed.xml' };
-    sendRevalidated(response.type('application/rss+xml'), blogPostFeed(siteOrigin, current, about, blogPosts));
+    sendRevalidated(
+      response.type('application/rss+xml'),
+      blogPostFeed(siteOrigin, current, about, blogPosts, Date.now()),
+    );
   });
 
   router.get('/topics/:slug/feed.xml', turn, async (request, response, next) => {
@@ -134,7 +144,10 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
     const current = await settings.read();
     const { title, description, blogPosts } = topic;
     const about = { title, description, path: topicPath(topic), feedPath: topicFeedPath(topic) };
-    sendRevalidated(response.type('application/rss+xml'), blogPostFeed(siteOrigin, current, about, blogPosts));
+    sendRevalidated(
+      response.type('application/rss+xml'),
+      blogPostFeed(siteOrigin, current, about, blogPosts, Date.now()),
+    );
   });
 
   return router;

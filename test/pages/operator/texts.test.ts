@@ -595,6 +595,9 @@ describe('settings', () => {
     expect([await robots(), await tag()]).toEqual(['index, follow', null]);
     await save(await formOf(path), { searchEngines: 'Keep out' });
     expect([await robots(), await tag()]).toEqual(['noindex, nofollow', 'noindex, nofollow']);
+    expect((await app.request('/sitemap.xml')).status).toBe(404);
+    expect(await (await app.request('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /api/\n');
+    expect((await app.request('/feed.xml')).status).toBe(200);
   });
 
   test('the portrait is a picture of the library, which then cannot be removed', async () => {
