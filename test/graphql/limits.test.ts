@@ -55,6 +55,27 @@ test.each(refusedQueries)('refuses %s', async (_, query, message) => {
   expect(answer.errors?.[0]?.message).toContain(message);
 });
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+test.each<[string, number, RequestInit]>([
+  [
+    'another media type',
+    415,
+    { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{ about { title } }' },
+  ],
+  ['a body that is no JSON', 400, { method: 'POST', headers: JSON_TYPE, body: '{' }],
+  ['a body that is a list', 400, { method: 'POST', headers: JSON_TYPE, body: '[]' }],
+  ['a body that is too large', 413, { method: 'POST', headers: JSON_TYPE, body: `"${'x'.repeat(64 * 1024)}"` }],
+  ['no query', 400, { method: 'POST', headers: JSON_TYPE, body: '{}' }],
+  ['no query in the address', 400, { headers: { accept: 'application/json' } }],
+  ['another method', 405, { method: 'PUT', headers: JSON_TYPE, body: '{}' }],
+])('answers %s with a list of errors', async (_, status, request) => {
+  const response = await app.request('/graphql', request);
+  const answer = (await response.json()) as Answer;
+  expect([response.status, Object.keys(answer)]).toEqual([status, ['errors']]);
+  expect(answer.errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/\w/) })]);
+});
+
 test('counts a list length from a variable', async () => {
   const query = 'query ($limit: Int!) { searchTechnologies(limit: $limit) { related { name related { name } } } }';
   expect((await runQuery(query, { limit: 10 })).answer.errors).toBeUndefined();

@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { loadSession, reloadSession } from '../http/load-session.ts';
@@ -41,8 +41,7 @@ export async function graphqlRouter({
 
   router.all(GRAPHQL_PATH, session);
   router.get(GRAPHQL_PATH, async (request, response, next) => {
-    const isPageView = request.query['query'] === undefined && request.headers.accept?.includes('text/html');
-    if (!isPageView) return next();
+    if (!isPageView(request)) return next();
     // A page has no cost.
     await request.rateLimit.consume('request');
     return request.signedIn ? playground(request, response, next) : askToSignIn(request, response, next);
@@ -51,28 +50,35 @@ export async function graphqlRouter({
   router.all(GRAPHQL_PATH, (request, response, next) =>
     request.signedIn ? sameOrigin(request, response, next) : next(),
   );
-  router.all(GRAPHQL_PATH, chargeVisitor(services.log));
+  router.all(GRAPHQL_PATH, chargeVisitor);
   router.all(GRAPHQL_PATH, readBody('json'), reloadSession(services.database));
   router.all(GRAPHQL_PATH, (request, response, next) =>
     request.signedIn ? serveOperator(request, response, next) : serveVisitor(request, response, next),
   );
+  router.use(GRAPHQL_PATH, sendErrors(services.log));
   return router;
 }
 
+/** Returns whether somebody opens the address in a browser. */
+function isPageView({ method, query, headers }: Request): boolean {
+  return method === 'GET' && query['query'] === undefined && Boolean(headers.accept?.includes('text/html'));
+}
+
 /** Charges a request before it costs anything: 64 kB of nested JSON take longer to read than most queries. */
-function chargeVisitor(log: Logger): RequestHandler {
-  return async ({ signedIn, rateLimit }, response, next) => {
-    try {
-      if (!signedIn) await rateLimit.consume('graphql', MAX_COST);
-    } catch (thrown) {
-      const error = toGraphQLError(thrown);
-      const { status, headers } = error.extensions['http'] as { status: number; headers: Iterable<[string, string]> };
-      response
-        .status(status)
-        .setHeaders(new Map(headers))
-        .json({ errors: [formatError(log)(error.toJSON(), error)] });
-      return;
-    }
-    next();
+const chargeVisitor: RequestHandler = async ({ signedIn, rateLimit }, _response, next) => {
+  if (!signedIn) await rateLimit.consume('graphql', MAX_COST);
+  next();
+};
+
+/** Answers a request that was refused before its execution as GraphQL clients expect: with a list of errors. */
+function sendErrors(log: Logger): ErrorRequestHandler {
+  return (thrown, request, response, next) => {
+    if (response.headersSent || isPageView(request)) return next(thrown);
+    const error = toGraphQLError(thrown);
+    const { status, headers } = error.extensions['http'] as { status: number; headers: Iterable<[string, string]> };
+    response
+      .status(status)
+      .setHeaders(new Map(headers))
+      .json({ errors: [formatError(log)(error.toJSON(), error)] });
   };
 }
