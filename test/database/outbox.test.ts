@@ -256,7 +256,9 @@ test('sends contact emails before the newsletter', async () => {
   await waitFor(() => allAre('sent'));
   expect(sink.received.map(({ to }) => to[0]).at(-1)).toBe('reader@example.com');
   expect(sink.received.at(-1)?.headers).toMatchObject({
-    'list-unsubscribe': expect.stringMatching(/^<https:\/\/site\.example\/api\/newsletter\/unsubscribe\/[0-9a-z.]+>$/),
+    'list-unsubscribe': expect.stringMatching(
+      /^<https:\/\/site\.example\/api\/newsletter\/unsubscribe\/[0-9a-z.]+>, <mailto:hello@example\.com\?subject=Unsubscribe>$/,
+    ),
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { busy, calendar, event, remarks } from '../../../test/support/calendars.ts';
+import { busy, calendar, event, remarks } from './test-calendars.ts';
 
 const guest = (status: string, email = 'owner@example.com') =>
   `ATTENDEE;CN="Example, Olga";PARTSTAT=${status};RSVP=TRUE:mailto:${email}`;

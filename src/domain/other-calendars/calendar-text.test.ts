@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { busy, calendar, event, eventLines, remarks } from '../../../test/support/calendars.ts';
+import { busy, calendar, event, eventLines, remarks } from './test-calendars.ts';
 
 const fixture = (name: string) => readFileSync(`test/fixtures/calendars/${name}.ics`, 'utf8');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { busy, calendar, event, eventLines, remarks } from '../../../test/support/calendars.ts';
+import { busy, calendar, event, eventLines, remarks } from './test-calendars.ts';
 
 const inZone = (parameter: string, day = '20261202') =>
   event('SUMMARY:Dentist', `DTSTART;${parameter}:${day}T120000`, 'DURATION:PT1H');

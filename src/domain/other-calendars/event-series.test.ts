@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { busy, calendar, event, eventLines, readAs } from '../../../test/support/calendars.ts';
+import { busy, calendar, event, eventLines, readAs } from './test-calendars.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 
 const wholeDays = (...lines: string[]) => event('DTSTART;VALUE=DATE:20261214', ...lines);

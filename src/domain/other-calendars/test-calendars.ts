@@ -1,4 +1,4 @@
-import { readCalendar, type Reading } from '../../src/domain/other-calendars/calendar-text.ts';
+import { readCalendar, type Reading } from './calendar-text.ts';
 
 /** How the tests of calendars read: as an owner in Berlin, from December 2026 to April 2027. */
 const reading: Reading = {
