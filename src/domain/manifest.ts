@@ -42,8 +42,8 @@ import { ContactSubmission } from './contact-submissions/contact-submission.enti
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
+import { CallFeedOperatorResolver } from './consultations/call-feed.operator.ts';
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
-import { CallFeedOperatorResolver } from './contact-submissions/calls/call-feed.operator.ts';
 import { Consultation } from './contact-submissions/calls/consultation.entity.ts';
 import { ConsultationOperatorResolver } from './contact-submissions/calls/consultation.operator.ts';
 import { ConsultationResolver } from './contact-submissions/calls/consultation.resolver.ts';
