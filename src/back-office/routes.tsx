@@ -28,8 +28,6 @@ import { InboxPage } from './inbox/InboxPage.tsx';
 import * as inbox from './inbox/inbox.route.ts';
 import { SubmissionPage } from './inbox/SubmissionPage.tsx';
 import * as submission from './inbox/submission.route.ts';
-import * as inboxImport from './inbox/import.route.ts';
-import { InboxImportPage } from './inbox/InboxImportPage.tsx';
 import { OperatorError } from './layout/OperatorError.tsx';
 import { layoutLoader, OperatorLayout } from './layout/OperatorLayout.tsx';
 import { MailPage } from './mail/MailPage.tsx';
@@ -82,7 +80,6 @@ const pages: RouteObject[] = [
   { path: '/operator/redirects', ...redirects, Component: RedirectsPage },
   { path: '/operator/inbox', ...inbox, Component: InboxPage },
   { path: '/operator/inbox/inquiries.csv', loader: exportSubmissions },
-  { path: '/operator/inbox/import', ...inboxImport, Component: InboxImportPage },
   { path: '/operator/inbox/:id', ...submission, Component: SubmissionPage },
   { path: '/operator/subscribers', ...subscribers, Component: SubscribersPage },
   { path: '/operator/subscribers/import', ...subscriberImport, Component: ImportPage },

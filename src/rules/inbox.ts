@@ -62,7 +62,7 @@ export const contactNoteForm = {
   text: text({ label: 'Note', max: 5_000, multiline: true }),
 } satisfies FormSchema;
 
-/** The columns of the export of the inbox, which its import reads. */
+/** The columns of the export of the inbox. */
 export const submissionColumns = [
   'createdAt',
   'status',
@@ -77,10 +77,3 @@ export const submissionColumns = [
   'notes',
   'id',
 ] as const;
-
-export type SubmissionColumn = (typeof submissionColumns)[number];
-
-/** The form with which an owner imports an export of the inbox. */
-export const submissionImportForm = {
-  table: text({ label: 'Export of the inbox', max: 1_000_000, multiline: true }),
-} satisfies FormSchema;

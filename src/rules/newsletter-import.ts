@@ -1,5 +1,5 @@
 import { EMAIL_MAX, emailProblem, sameAddressKey } from './email.ts';
-import { text, type FormSchema } from './field-schema.ts';
+import { oneOf, text, type FormSchema } from './field-schema.ts';
 
 /** The form with which an owner imports subscribers. */
 export const importForm = {
@@ -7,30 +7,32 @@ export const importForm = {
   consent: text({ label: 'Proof of consent', min: 10, max: 2_000, multiline: true }),
 } satisfies FormSchema;
 
-/** What a column of a table of subscribers holds, with its label. Other columns are not stored. */
+/** What a column of a table of subscribers holds, with its label. */
 export const columnRoles = {
+  choice: 'Says who is subscribed',
   email: 'Email address',
-  status: 'Status',
   createdAt: 'Date of entry',
-  confirmedAt: 'Confirmed, or date of consent',
-  unsubscribedAt: 'Left',
-  bouncedAt: 'Bounced',
+  confirmedAt: 'Date of confirmation or consent',
   consent: 'Proof of consent',
+  ignored: 'Says nothing about it, and is not stored',
 } as const;
 
 export type ColumnRole = keyof typeof columnRoles;
 
-/** What becomes of the rows of a table, with its label. Only those that are subscribed are stored. */
-export const rowStates = {
-  subscribed: 'Subscribed',
-  left: 'Left, complained or blocked',
-  bounced: 'Bounced',
-  unconfirmed: 'Never confirmed',
-  unknown: 'Unknown status',
-  invalid: 'No email address',
-} as const;
+export const columnRoleSchema = oneOf(Object.keys(columnRoles), 'Please choose what each column holds');
 
-export type RowState = keyof typeof rowStates;
+/** The columns of the export of the subscribers, which its import restores. */
+export const subscriberColumns = [
+  'email',
+  'isActive',
+  'createdAt',
+  'confirmedAt',
+  'confirmationsSent',
+  'bouncedAt',
+  'unsubscribedAt',
+  'consent',
+  'id',
+] as const;
 
 /** Quoted text. Email programs quote names before an address, and tables quote each value. */
 const QUOTED = /"([^"\n]*)"(\s*<)?/g;

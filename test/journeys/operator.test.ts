@@ -295,7 +295,6 @@ const screens = [
   '/operator/content/topics/new',
   '/operator/content/consultation-settings',
   '/operator/content/import',
-  '/operator/inbox/import',
   '/operator/changes',
   '/operator/redirects',
   '/operator/pictures',

@@ -184,8 +184,6 @@ export const backOffice: Record<string, RouteRule> = {
   'GET /operator/inbox': { rule: 'owner' },
   'POST /operator/inbox': { rule: 'owner', body: { seenUntil: 'soon' }, status: 400 },
   'GET /operator/inbox/inquiries.csv': { rule: 'owner' },
-  'GET /operator/inbox/import': { rule: 'owner' },
-  'POST /operator/inbox/import': { rule: 'owner', status: 400 },
   'GET /operator/inbox/:id': { rule: 'owner', path: (ids) => `/operator/inbox/${ids.submission}` },
   'POST /operator/inbox/:id': {
     rule: 'owner',
@@ -346,8 +344,6 @@ export const fields: Record<string, Rule> = {
   'Mutation.deleteFailedMail': 'owner',
   'Mutation.deleteNewsletterSubscriber': 'owner',
   'Mutation.erasePerson': 'owner',
-  'Mutation.importContactSubmissions': 'owner',
-  'Query.contactImportPreview': 'owner',
   'Mutation.importSubscribers': 'owner',
   'Query.subscriberImportPreview': 'owner',
   'Mutation.sendTestBlogPost': 'owner',

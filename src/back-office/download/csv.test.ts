@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { unescapeFormulas } from '../../rules/formula-cells.ts';
-import { splitEntries } from '../../rules/list-cells.ts';
-import { clean } from '../../rules/text.ts';
 import { csv } from './csv.ts';
 
 const cells = (...texts: unknown[]) =>
@@ -70,17 +68,12 @@ test.each([';', '\t', '|'])('no text becomes a formula in a spreadsheet that spl
   );
 });
 
-test('every text and every list can be read again as it was', () => {
+test('every text can be read again as it was', () => {
   const hostile = fc.string({ unit: fc.constantFrom(...'=+-@;|,\t\n\r "\'x1') });
-  const texts = fc.array(hostile.map(clean).filter(Boolean));
   fc.assert(
-    fc.property(fc.array(fc.record({ text: hostile, texts })), (rows) => {
-      const read = parse(csv(rows, ['text', 'texts']), { bom: true, columns: true }) as Record<string, string>[];
-      const restored = read.map((row) => ({
-        text: unescapeFormulas(row['text']!),
-        texts: splitEntries(unescapeFormulas(row['texts']!)),
-      }));
-      expect(restored).toEqual(rows);
+    fc.property(fc.array(fc.record({ text: hostile })), (rows) => {
+      const read = parse(csv(rows, ['text']), { bom: true, columns: true }) as Record<string, string>[];
+      expect(read.map((row) => ({ text: unescapeFormulas(row['text']!) }))).toEqual(rows);
     }),
   );
 });

@@ -1,5 +1,4 @@
 import { escapeFormulas } from '../../rules/formula-cells.ts';
-import { joinEntries } from '../../rules/list-cells.ts';
 
 /**
  * Returns a table as RFC 4180 defines it, with a byte order mark, without which Excel does not read UTF-8. Visitors wrote
@@ -19,4 +18,9 @@ function cellText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return escapeFormulas(value);
   return escapeFormulas(Array.isArray(value) ? joinEntries(value) : JSON.stringify(value));
+}
+
+/** Returns texts as one cell, each on a new line. Its further lines are indented. */
+function joinEntries(entries: readonly unknown[]): string {
+  return entries.map((entry) => String(entry).replaceAll('\n', '\n  ')).join('\n');
 }

@@ -20,14 +20,11 @@ interface InboxData extends InboxFilter {
   erased: boolean;
   /** Whether spam was just marked as seen. */
   seen: boolean;
-  /** Number of inquiries that were just imported, and of those that were not. */
-  imported: string | null;
-  others: string | null;
 }
 
 export function InboxPage() {
   const settings = useSettings();
-  const { status, search, page, submissions, counts, erased, seen, imported, others } = useLoaderData<InboxData>();
+  const { status, search, page, submissions, counts, erased, seen } = useLoaderData<InboxData>();
   const actionError = useActionData<ActionError>();
   const filters = [null, ...contactStatuses].map((filter) => ({
     label: filter ? statusLabel(filter) : 'All but spam',
@@ -41,28 +38,13 @@ export function InboxPage() {
       title="Inbox"
       lead={`You promise visitors an answer ${promiseInWords(settings)}.`}
       actions={
-        <>
-          <ButtonLink
-            href={pathWithQuery('/operator/inbox/inquiries.csv', query)}
-            download
-            variant="quiet"
-            size="small"
-          >
-            Export
-          </ButtonLink>
-          <ButtonLink href="/operator/inbox/import" variant="quiet" size="small">
-            Import
-          </ButtonLink>
-        </>
+        <ButtonLink href={pathWithQuery('/operator/inbox/inquiries.csv', query)} download variant="quiet" size="small">
+          Export
+        </ButtonLink>
       }
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
       {seen && !actionError && <Alert>You have looked through this spam and all that is older.</Alert>}
-      {imported && !actionError && (
-        <Alert>
-          New inquiries: {imported}. In the inbox already, or refused: {others}.
-        </Alert>
-      )}
       {erased && <Alert>The inquiry was erased, with its notes and emails.</Alert>}
       <Filters label="Status" filters={filters} />
       <SearchForm

@@ -18,8 +18,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts,
     erased: searchParams.has('erased'),
     seen: searchParams.has('seen'),
-    imported: searchParams.get('imported'),
-    others: searchParams.get('others'),
   };
 }
 

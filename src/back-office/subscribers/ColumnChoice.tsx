@@ -1,38 +1,64 @@
 import { columnRoles } from '../../rules/newsletter-import.ts';
-import { ImportSummary } from '../layout/ImportSummary.tsx';
-import { OperatorSection } from '../layout/OperatorSection.tsx';
+import { formatNumber } from '../../rules/number.ts';
 import type { Previewed } from './import.route.ts';
 
-/** Shows how a table is read, and lets the operator choose what each column holds. */
-export function ColumnChoice({ columns, counts, notes }: Previewed['preview']) {
+type Column = Previewed['preview']['columns'][number];
+
+interface ColumnChoiceProps {
+  column: Column;
+  index: number;
+}
+
+const EXAMPLES = 3;
+
+/** Lets the operator choose what a column holds, and which of its values mean that people are subscribed. */
+export function ColumnChoice({ column: { name, role, values, otherValues }, index }: ColumnChoiceProps) {
+  const examples = values.slice(0, EXAMPLES).map(({ value }) => value);
   return (
-    <OperatorSection id="columns" title="Nothing is stored yet">
-      <ImportSummary counts={counts} notes={notes} />
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {columns.map(({ name, role, examples }, index) => (
-          // Columns may have the same name, and stay in their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-            <label htmlFor={`column-${index}`} className="min-w-0 flex-1 wrap-anywhere">
-              <span className="font-semibold">{name}</span>
-              <span className="block text-caption text-text-3">{examples.join(', ')}</span>
+    <li className="py-3">
+      <input type="hidden" name={`name${index}`} value={name} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <label htmlFor={`column-${index}`} className="min-w-0 flex-1 wrap-anywhere">
+          <span className="font-semibold">{name}</span>
+          {role !== 'choice' && <span className="block text-caption text-text-3">{examples.join(', ')}</span>}
+        </label>
+        <select
+          id={`column-${index}`}
+          name={`column${index}`}
+          defaultValue={role}
+          className="min-h-10 max-w-full rounded-control border border-control bg-surface-2 px-3"
+        >
+          {Object.entries(columnRoles).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {role === 'choice' && (
+        <fieldset className="mt-2">
+          <legend className="text-caption text-text-2">Tick the values of the people who are subscribed.</legend>
+          {values.map(({ value, count, isSubscribed }, place) => (
+            <label key={value} className="flex items-center gap-2 py-1 wrap-anywhere">
+              <input
+                type="checkbox"
+                name={`subscribed${index}-${place}`}
+                value={value}
+                defaultChecked={isSubscribed}
+                className="size-5 shrink-0 accent-accent"
+              />
+              <span className="min-w-0">
+                {value} <span className="text-caption text-text-3">{formatNumber(count)}</span>
+              </span>
             </label>
-            <select
-              id={`column-${index}`}
-              name={`column${index}`}
-              defaultValue={role ?? ''}
-              className="min-h-10 rounded-control border border-control bg-surface-2 px-3"
-            >
-              <option value="">Not stored</option>
-              {Object.entries(columnRoles).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ul>
-    </OperatorSection>
+          ))}
+          {otherValues > 0 && (
+            <p className="text-caption text-text-3">
+              And {formatNumber(otherValues)} other values. People with one of them are left out.
+            </p>
+          )}
+        </fieldset>
+      )}
+    </li>
   );
 }

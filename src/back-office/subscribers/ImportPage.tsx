@@ -8,6 +8,7 @@ import { Form } from '../layout/Form.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { ImportSummary } from './ImportSummary.tsx';
 import type { loader, Previewed } from './import.route.ts';
 import { recipientsText } from './recipients.ts';
 
@@ -15,10 +16,11 @@ const LIST = '/operator/subscribers';
 
 const labels = { addresses: 'Addresses', consent: 'Proof of consent' };
 
-const notes = [
+const rules = [
   'One address per line, or with commas or semicolons between them. A name before <an address> is left out.',
   'Or a table with a header, such as the CSV that another newsletter exports. You see how it is read before anything is stored.',
-  'Of a table, only people who are subscribed are stored. The export of this site is restored as it was.',
+  'You say which columns of a table tell who is subscribed, and by which values. Without an answer nobody is.',
+  'The export of this site is restored as it was.',
   'They get no confirmation email. They get every newsletter from now on.',
   'An address that is in the list already stays as it is, so nobody who has left comes back.',
   'If an entry of a list is no email address, nothing is imported, and the page names it.',
@@ -29,7 +31,7 @@ const notes = [
 export function ImportPage() {
   const { recipients } = useLoaderData<typeof loader>();
   const answer = useActionData<ActionError | Previewed>();
-  const preview = answer && 'preview' in answer ? answer.preview : undefined;
+  const shown = answer && 'preview' in answer ? answer : undefined;
   const actionError = answer && 'errors' in answer ? answer : undefined;
   return (
     <OperatorPage
@@ -39,7 +41,7 @@ export function ImportPage() {
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Form labels={labels} actionError={actionError} guarded>
-          {preview && <ColumnChoice {...preview} />}
+          {shown && <Preview {...shown} />}
           <TextArea
             id="addresses"
             label={labels.addresses}
@@ -62,18 +64,14 @@ export function ImportPage() {
             defaultValue={answer?.values['consent']}
           />
           <div className="flex flex-wrap gap-3">
-            {preview ? (
-              <>
-                <Button type="submit" name="intent" value="import">
-                  Import {formatNumber(preview.stored)}
-                </Button>
-                <Button type="submit" name="intent" value="preview" variant="quiet">
-                  Read it again
-                </Button>
-              </>
-            ) : (
-              <Button type="submit">Import</Button>
+            {shown && shown.preview.stored > 0 && (
+              <Button type="submit" name="intent" value="import">
+                Import {formatNumber(shown.preview.stored)}
+              </Button>
             )}
+            <Button type="submit" variant={shown && 'quiet'}>
+              {shown ? 'Read it again' : 'Import'}
+            </Button>
             <ButtonLink href={LIST} variant="quiet">
               Cancel
             </ButtonLink>
@@ -81,14 +79,36 @@ export function ImportPage() {
         </Form>
         <OperatorSection id="rules" title="How it works">
           <ul className="divide-y divide-hairline border-y border-hairline text-caption text-text-2">
-            {notes.map((note) => (
-              <li key={note} className="py-2">
-                {note}
+            {rules.map((rule) => (
+              <li key={rule} className="py-2">
+                {rule}
               </li>
             ))}
           </ul>
         </OperatorSection>
       </div>
     </OperatorPage>
+  );
+}
+
+/** Shows who would be subscribed, and why the others are left out. */
+function Preview({ preview: { columns, counts, notes }, previewed }: Previewed) {
+  return (
+    <OperatorSection id="columns" title="Nothing is stored yet">
+      <input type="hidden" name="previewed" value={previewed} />
+      <ImportSummary counts={counts} notes={notes} />
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {columns.map((column, index) => (
+          // Columns may have the same name, and stay in their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ColumnChoice key={index} column={column} index={index} />
+        ))}
+      </ul>
+      {columns.length > 0 && (
+        <p className="mt-3 text-caption text-text-2">
+          Read it again after each answer. Only what was counted above is imported.
+        </p>
+      )}
+    </OperatorSection>
   );
 }

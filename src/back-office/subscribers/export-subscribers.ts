@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { subscriberColumns } from '../../rules/newsletter-import.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { downloadList } from '../download/download.ts';
@@ -7,17 +8,5 @@ import { OperatorSubscribersExportDocument } from './subscribers.operator.genera
 export async function exportSubscribers({ context }: LoaderFunctionArgs) {
   const query = context.get(queryContext);
   const rows = await allRows(async (page) => (await query(OperatorSubscribersExportDocument, page)).subscribers);
-  return downloadList('subscribers', rows, columns);
+  return downloadList('subscribers', rows, subscriberColumns);
 }
-
-const columns = [
-  'email',
-  'isActive',
-  'createdAt',
-  'confirmedAt',
-  'confirmationsSent',
-  'bouncedAt',
-  'unsubscribedAt',
-  'consent',
-  'id',
-] as const;

@@ -15,7 +15,6 @@ import { isId } from '../../rules/id.ts';
 import { EXPECTED_VERSION } from '../content/operator-resolver.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { ImportPreview } from '../shared/import-preview.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactNote } from './contact-note.entity.ts';
@@ -24,7 +23,7 @@ import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { eraseSubmission } from './erase.service.ts';
-import { ContactImportArgs, ContactNoteInput, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
+import { ContactNoteInput, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import { filteredSubmissions } from './inbox.service.ts';
 import { ContactPlanInput } from './plan.input.ts';
 import { planSubmission } from './plan.service.ts';
@@ -32,7 +31,6 @@ import { ContactReplyInput } from './reply.input.ts';
 import { replyToSubmission } from './reply.service.ts';
 import { markSpamSeen } from './seen-spam.service.ts';
 import { setContactStatus, takeBackContactStatus } from './status.service.ts';
-import { importSubmissions, previewSubmissions } from './submission-import.service.ts';
 
 @Resolver(() => ContactSubmission)
 export class ContactSubmissionOperatorResolver {
@@ -50,29 +48,6 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<ContactSubmission[]> {
     return filteredSubmissions(manager, filter, { newestFirst }).skip(offset).take(limit).getMany();
-  }
-
-  @AllowedTo('owner')
-  @Query(() => ImportPreview, {
-    description: 'Returns what would be stored of an export of contact submissions. Stores nothing.',
-  })
-  contactImportPreview(
-    @Args(() => ContactImportArgs) { table }: ContactImportArgs,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<ImportPreview> {
-    return previewSubmissions(manager, table);
-  }
-
-  @AllowedTo('owner')
-  @Mutation(() => Int, {
-    description:
-      'Stores the contact submissions of an export as they were, and sends no email. Known ones stay as they are. Returns the number of new ones.',
-  })
-  importContactSubmissions(
-    @Args(() => ContactImportArgs) { table }: ContactImportArgs,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<number> {
-    return importSubmissions(manager, table);
   }
 
   @AllowedTo('owner')

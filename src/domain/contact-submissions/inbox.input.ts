@@ -1,11 +1,10 @@
-import { ArgsType, Field, InputType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { optional } from '../../rules/field-schema.ts';
 import {
   contactNoteForm,
   contactStatuses,
   contactStatusSchema,
   inboxSearchForm,
-  submissionImportForm,
   type ContactStatus,
 } from '../../rules/inbox.ts';
 import { planForm } from '../../rules/plan.ts';
@@ -51,11 +50,4 @@ export class ContactNoteInput {
   @Field(() => String, { description: 'The note as plain text.' })
   @ValidateWith(contactNoteForm.text)
   text!: string;
-}
-
-@ArgsType()
-export class ContactImportArgs {
-  @Field(() => String, { description: 'An export of the inbox as CSV.' })
-  @ValidateWith(submissionImportForm.table)
-  table!: string;
 }

@@ -1,7 +1,21 @@
 import { Field, InputType } from 'type-graphql';
-import { columnRoles, importForm } from '../../rules/newsletter-import.ts';
+import { columnRoles, importForm, type ColumnRole } from '../../rules/newsletter-import.ts';
 import { newsletterForm as form } from '../../rules/newsletter.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
+
+@InputType({ description: 'What an owner says about a column of a table of subscribers.' })
+export class SubscriberColumnInput {
+  @Field(() => String, { description: 'Name in the header. A column of another name is read as if nothing was said.' })
+  name!: string;
+
+  @Field(() => String, { description: `What it holds: ${Object.keys(columnRoles).join(', ')}.` })
+  role!: ColumnRole;
+
+  @Field(() => [String], {
+    description: 'The values of a choice whose people are subscribed. All others are left out.',
+  })
+  subscribed!: string[];
+}
 
 @InputType({ description: 'Subscribers who agreed elsewhere.' })
 export class ImportSubscribersInput {
@@ -15,11 +29,12 @@ export class ImportSubscribersInput {
   @ValidateWith(importForm.consent)
   consent!: string;
 
-  @Field(() => [String], {
+  @Field(() => [SubscriberColumnInput], {
     nullable: true,
-    description: `What each column of a table holds: ${Object.keys(columnRoles).join(', ')}, or nothing. Default: as its name says.`,
+    description:
+      'What the columns of a table hold. Default: as their names say. A column that may be a choice subscribes nobody.',
   })
-  columns?: string[] | null;
+  columns?: SubscriberColumnInput[] | null;
 }
 
 @InputType({ description: 'The newsletter form as a visitor sends it.' })

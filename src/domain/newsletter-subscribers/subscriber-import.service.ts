@@ -1,45 +1,62 @@
 import type { EntityManager } from 'typeorm';
 import { invalidInput } from '../../rules/errors.ts';
-import { isId } from '../../rules/id.ts';
-import { addressesIn, rowStates, type RowState } from '../../rules/newsletter-import.ts';
+import { addressesIn } from '../../rules/newsletter-import.ts';
 import { clean } from '../../rules/text.ts';
+import { writtenDate } from '../../rules/written-date.ts';
 import { storedAddress } from '../mail/same-address.ts';
-import { named } from '../shared/import-preview.ts';
+import { valuesOf } from './column-values.ts';
 import type { ImportSubscribersInput } from './newsletter.input.ts';
 import type { SubscriberImportPreview } from './subscriber-import.types.ts';
-import { readRows, type SubscriberRow } from './subscriber-rows.ts';
-import { findTable } from './table-columns.ts';
+import type { SubscriberRow } from './subscriber-row.ts';
+import { readRows } from './subscriber-rows.ts';
+import { findTable, isAddress, type SubscriberTable } from './table-columns.ts';
 
-/** Most examples of a column. */
-const EXAMPLES = 3;
+/** Most values that an owner is asked about. People with another value are left out. */
+const VALUES_MAX = 30;
+/** Most texts that a note names. */
+const NAMED = 20;
 
 /** Returns how a table is read, before anything is stored, or null for a plain list of addresses. Throws INVALID_INPUT. */
-export function previewImport({ addresses, consent, columns }: ImportSubscribersInput): SubscriberImportPreview | null {
-  const table = findTable(addresses, columns ?? []);
+export function previewImport(input: ImportSubscribersInput, now = new Date()): SubscriberImportPreview | null {
+  const table = findTable(input.addresses, input.columns ?? []);
   if (!table) return null;
-  const { states, unread, isOwn } = readRows(table, consent);
-  const rows = [...states.values()];
-  const counts = (Object.keys(rowStates) as RowState[]).map((state) => ({
-    label: rowStates[state],
-    count: rows.filter((row) => row.state === state).length,
-  }));
-  const others = table.header.filter((_, index) => !table.roles[index]);
+  const people = readRows(table, { consent: input.consent, now });
+  const labels = people.map((read) => ('leftOut' in read ? read.leftOut : table.isOwn ? 'Restored' : 'Subscribed'));
+  const counts = [...Map.groupBy(labels, (label) => label)].map(([label, { length: count }]) => ({ label, count }));
   return {
-    columns: table.header.map((name, index) => ({
-      name,
-      role: table.roles[index] ?? null,
-      examples: [...new Set(table.rows.map((row) => row[index] ?? ''))].filter(Boolean).slice(0, EXAMPLES),
-    })),
-    counts: counts.filter(({ count }) => count > 0),
-    stored: storedRows(rows, isOwn).length,
-    notes: [
-      isOwn ? 'This is an export of this site. Everybody gets the status and the dates of the export.' : '',
-      !isOwn && others.length > 0 ? `Not stored: ${named(others)}.` : '',
-      noteOn('These are not email addresses', unread.get('email')),
-      noteOn('Nobody with such a status is subscribed', unread.get('status')),
-      noteOn('These dates are not clear, and are left out', unread.get('date')),
-    ].filter(Boolean),
+    columns: table.isOwn ? [] : previewColumns(table),
+    counts,
+    stored: people.filter((read) => 'row' in read).length,
+    notes: notesOn(table),
   };
+}
+
+function previewColumns({ columns, rows }: SubscriberTable): SubscriberImportPreview['columns'] {
+  return columns.map(({ name, role, subscribed }, index) => {
+    const values = valuesOf(rows.map((row) => row[index]!));
+    return {
+      name,
+      role,
+      values: values.slice(0, VALUES_MAX).map((one) => ({ ...one, isSubscribed: subscribed.includes(one.value) })),
+      otherValues: Math.max(0, values.length - VALUES_MAX),
+    };
+  });
+}
+
+function notesOn({ columns, rows, isOwn }: SubscriberTable): string[] {
+  if (isOwn) return ['This is an export of this site. Everybody gets the status and the dates of the export.'];
+  const cellsOf = (role: string) =>
+    columns.flatMap((column, index) => (column.role === role ? rows.map((row) => row[index]!) : []));
+  const wrong = cellsOf('email').filter((cell) => !isAddress(cell));
+  const unclear = cellsOf('createdAt').filter((cell) => cell !== '' && !writtenDate(cell));
+  return [
+    noteOn('These are not email addresses', wrong),
+    noteOn('These dates of entry are not clear, and are left out', unclear),
+  ].filter(Boolean);
+}
+
+function noteOn(problem: string, cells: readonly string[]): string {
+  return cells.length > 0 ? `${problem}: ${named([...new Set(cells)].map((cell) => cell || '(empty)'))}.` : '';
 }
 
 /**
@@ -53,31 +70,22 @@ export async function importSubscribers(manager: EntityManager, input: ImportSub
      SELECT coalesce(id, gen_random_uuid()), email, coalesce("isActive", true), coalesce("createdAt", now()), "confirmedAt",
        coalesce("confirmationsSent", 0), "bouncedAt", "unsubscribedAt", consent
      FROM json_populate_recordset(NULL::newsletter_subscribers, $1) ON CONFLICT DO NOTHING RETURNING id`,
-    [JSON.stringify(rowsOf(input))],
+    [JSON.stringify(rowsToStore(input))],
   );
   return added.length;
 }
 
-function rowsOf({ addresses, consent, columns }: ImportSubscribersInput): SubscriberRow[] {
+function rowsToStore({ addresses, consent, columns }: ImportSubscribersInput, now = new Date()): SubscriberRow[] {
   const proof = clean(consent);
-  const confirmedAt = new Date().toISOString();
   const table = findTable(addresses, columns ?? []);
-  if (table) {
-    const { states, isOwn } = readRows(table, proof);
-    const rows = storedRows([...states.values()], isOwn);
-    return isOwn ? rows : rows.map((row) => ({ ...row, confirmedAt: row.confirmedAt ?? confirmedAt }));
-  }
+  if (table) return readRows(table, { consent: proof, now }).flatMap((read) => ('row' in read ? read.row : []));
   const { valid, invalid } = addressesIn(addresses);
   if (invalid.length > 0) throw invalidInput({ addresses: wrongAddresses(invalid) });
-  return valid.map((address) => ({ email: storedAddress(address), confirmedAt, consent: proof }));
-}
-
-/** Only the export of this site says everything about those who are not subscribed. */
-function storedRows(rows: readonly { state: RowState; row: SubscriberRow }[], isOwn: boolean): SubscriberRow[] {
-  const stored = isOwn
-    ? rows.filter(({ state }) => state !== 'invalid')
-    : rows.filter(({ state }) => state === 'subscribed');
-  return stored.map(({ row }) => ({ ...row, id: isId(String(row.id)) ? String(row.id) : null }));
+  return valid.map((address) => ({
+    email: storedAddress(address),
+    confirmedAt: now.toISOString(),
+    consent: proof,
+  }));
 }
 
 function wrongAddresses(invalid: readonly string[]): string {
@@ -86,6 +94,9 @@ function wrongAddresses(invalid: readonly string[]): string {
     : `These are not email addresses: ${named(invalid)}`;
 }
 
-function noteOn(problem: string, cells: ReadonlySet<string> | undefined): string {
-  return cells && cells.size > 0 ? `${problem}: ${named([...cells].map((cell) => cell || '(empty)'))}.` : '';
+/** Returns the first of many texts, and how many there are more. */
+function named(texts: readonly string[]): string {
+  const others = texts.length - NAMED;
+  const rest = others <= 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;
+  return `${texts.slice(0, NAMED).join(', ')}${rest}`;
 }

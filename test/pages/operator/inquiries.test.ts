@@ -106,108 +106,6 @@ describe('inbox', () => {
     expect(beyond.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?page=2');
   });
 
-  const IMPORT = '/operator/inbox/import';
-  const time = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
-  const someWords = fc.string({ unit: fc.constantFrom(...'=+-@;|,\t "\'xé') }).map((text) => clean(`x${text}`));
-  const someText = fc.string({ unit: fc.constantFrom(...'=+-@;|,\t\n "\'xé') }).map((text) => clean(`${text} x`));
-  const stored = async () => [
-    await app.database.source.query(
-      `SELECT *, NULL AS "remindedAt", (SELECT array_agg(text ORDER BY "createdAt") FROM contact_notes WHERE "contactSubmissionId" = s.id) AS notes
-       FROM contact_submissions AS s ORDER BY id`,
-    ),
-  ];
-
-  test('the export of the inbox is restored as it was', async () => {
-    const { source } = app.database;
-    const row = fc.record({
-      createdAt: time,
-      status: fc.constantFrom('new', 'read', 'replied', 'won', 'lost'),
-      name: someWords.map((text) => `${text}x`),
-      company: fc.option(someWords),
-      useCase: fc.constantFrom('legal-tech', 'other'),
-      message: someText.map((text) => `Our leases: ${text}`),
-      referrerHost: fc.option(someWords),
-      utmCampaign: fc.option(someWords),
-      spamScore: fc.nat(20),
-      spamReasons: fc.array(someWords, { maxLength: 3 }),
-      firstReadAt: fc.option(time),
-      repliedAt: fc.option(time),
-      nextStep: fc.option(someWords),
-      nextStepOn: fc.option(fc.constant('2026-02-28')),
-    });
-    const inquiry = fc.record({ row, notes: fc.array(someText, { maxLength: 3 }) });
-    await fc.assert(
-      fc.asyncProperty(fc.array(inquiry, { minLength: 1, maxLength: 10 }), async (inquiries) => {
-        await source.query('TRUNCATE contact_submissions CASCADE');
-        for (const [index, { row: values, notes }] of inquiries.entries()) {
-          const id = randomUUID();
-          const all = { ...values, id, email: `=n${index}@käse.example` };
-          const names = Object.keys(all).map((name) => `"${name}"`);
-          await source.query(
-            `INSERT INTO contact_submissions (${names.join()}) SELECT ${names.join()} FROM json_populate_record(NULL::contact_submissions, $1)`,
-            [JSON.stringify(all)],
-          );
-          for (const [at, text] of notes.entries()) {
-            await source.query(
-              'INSERT INTO contact_notes ("contactSubmissionId", text, "createdAt") VALUES ($1, $2, to_timestamp($3::float))',
-              [id, text, at],
-            );
-          }
-        }
-        const before = await stored();
-        const table = (await save('/operator/inbox/inquiries.csv')).text;
-        await source.query('TRUNCATE contact_submissions CASCADE');
-        const { location } = await post(IMPORT, { table, intent: 'import' });
-        expect(await source.query('SELECT FROM contact_submissions WHERE "remindedAt" IS NULL')).toEqual([]);
-        expect(location).toBe(`/operator/inbox?imported=${inquiries.length}&others=0`);
-        expect(await stored()).toEqual(before);
-      }),
-      { numRuns: 5 },
-    );
-  }, 60_000);
-
-  test('shows what of an export would be stored, names refused rows, and sends nothing', async () => {
-    const id = await sendContactForm(app, { name: 'Ann' });
-    await post(`/operator/inbox/${id}`, { status: 'replied' });
-    const exported = (await save('/operator/inbox/inquiries.csv')).text;
-    const [header, row = ''] = exported.split('\r\n');
-    const other = row.replaceAll(id, randomUUID());
-    const rows = [row, other, other.replace('"Ann"', '""'), row.replace(/^"[^"]*"/, '"soon"'), row.replace(id, 'x')];
-    // The last two are columns of older exports.
-    const table = [
-      `${header},"Phone","value","lostReason"`,
-      ...rows.map((cells) => `${cells},"1","12500","Too small"`),
-    ];
-    await app.database.source.query('TRUNCATE mails');
-    const { document } = await post(IMPORT, { table: table.join('\r\n') });
-    expect(texts(document, '[data-counts] li')).toEqual([
-      'New: 1',
-      'In the inbox already, and unchanged: 1',
-      'Refused: 3',
-    ]);
-    const notes = texts(document, '[aria-labelledby=preview-title] p').join(' ');
-    expect(notes).toContain(
-      'Row 4: Name must be at least 2 characters. Row 5: createdAt must be a date. Row 6: ID is missing.',
-    );
-    expect(notes).toContain('Columns that are not stored: Phone, value, lostReason.');
-    const { location } = await post(IMPORT, { ...fieldsOf(document), intent: 'import' });
-    expect(location).toBe('/operator/inbox?imported=1&others=4');
-    const { source } = app.database;
-    expect(await source.query('SELECT count(*)::int FROM mails')).toEqual([{ count: 0 }]);
-    // A later status keeps the time of the first answer.
-    const repliedAt = () => source.query(`SELECT "repliedAt" FROM contact_submissions WHERE id <> $1`, [id]);
-    const [{ id: restored }] = await source.query('SELECT id FROM contact_submissions WHERE id <> $1', [id]);
-    const before = await repliedAt();
-    await post(`/operator/inbox/${restored}`, { status: 'won' });
-    expect(await repliedAt()).toEqual(before);
-    const json = await post(IMPORT, { table: '[{"id": "1", "name": "Ann"}]' });
-    expect(texts(json.document, '#table-error')).toEqual(['This is JSON. Please use a table as CSV']);
-    const wrong = await post(IMPORT, { table: 'name,email\nAnn,ann@example.com' });
-    expect(texts(wrong.document, '#table-error').join()).toMatch(
-      /^This is no export of the inbox\. It lacks the columns createdAt, status/,
-    );
-  });
-
   test('shows a submission with its source, and strangers’ HTML as text', async () => {
     const id = await sendContactForm(app, {
       name: '<b>Ann</b>',
@@ -571,20 +469,22 @@ describe('subscribers', () => {
 
   const IMPORT = '/operator/subscribers/import';
   const consent = 'Agreed on paper at the fair in March 2026.';
-  type Document = Awaited<ReturnType<typeof get>>['document'];
-
-  /** Returns the fields of the form as the page shows them. */
-  const importFields = (document: Document) =>
-    Object.fromEntries([
-      ['addresses', document.querySelector('#addresses')?.textContent?.replace(/^\n/, '') ?? ''],
-      ['consent', document.querySelector('#consent')?.textContent?.replace(/^\n/, '') ?? ''],
-      ...document
-        .querySelectorAll('select')
-        .map((select) => [
-          select.getAttribute('name') ?? '',
-          select.querySelector('option[selected]')?.getAttribute('value') ?? '',
-        ]),
-    ]) as Record<string, string>;
+  /** Ticks values, and chooses what columns hold, on the page of a preview. */
+  const answer = (document: HTMLElement, answers: Record<string, string | string[]>) => {
+    const fields = fieldsOf(document);
+    for (const [name, said] of Object.entries(answers)) {
+      const [field = ''] = Object.entries(fields).find(([, value]) => value === name) ?? [];
+      const index = field.replace('name', '');
+      fields[`column${index}`] = Array.isArray(said) ? 'choice' : said;
+      for (const value of Array.isArray(said) ? said : []) {
+        const box = document
+          .querySelectorAll(`input[name^=subscribed${index}-]`)
+          .find((input) => input.getAttribute('value') === value);
+        fields[box?.getAttribute('name') ?? 'no such value'] = value;
+      }
+    }
+    return fields;
+  };
   const recipients = async () =>
     (
       await app.database.source.query(
@@ -592,18 +492,22 @@ describe('subscribers', () => {
       )
     ).map(({ email }: { email: string }) => email);
 
-  test.each([
+  test.each<
+    [name: string, table: string, answers: Record<string, string | string[]>, wanted: string[], counts: string[]]
+  >([
     [
       'all cells quoted',
       '"Email","First name","Status"\r\n"a@x.example","Ann","active"\r\n"b@x.example","Ben","unsubscribed"\r\n"c@x.example","Cy","unreachable"',
+      { Status: ['active'] },
       ['a@x.example'],
-      ['Subscribed: 1', 'Left, complained or blocked: 1', 'Bounced: 1'],
+      ['Subscribed: 1', 'Left out by Status: 2'],
     ],
     [
       'no header',
       '"paul@firm.example","unsubscribed"\n"ann@firm.example","subscribed"',
+      { 'Column 2': ['subscribed'] },
       ['ann@firm.example'],
-      ['Subscribed: 1', 'Left, complained or blocked: 1'],
+      ['Left out by Column 2: 1', 'Subscribed: 1'],
     ],
     [
       'Mailchimp, with a note that names a colleague',
@@ -611,40 +515,54 @@ describe('subscribers', () => {
         'tina@x.example,Tina,"2021-02-03 04:05:06","2021-02-03 04:06:07",1.2.3.4,,,"ask udo@x.example, please"\n' +
         'left@x.example,Lea,"2021-02-03 04:05:06","2021-02-03 04:06:07",,"2022-01-01 00:00:00",,\n' +
         'gone@x.example,Gil,"2021-02-03 04:05:06","2021-02-03 04:06:07",,,"2022-01-01 00:00:00",',
+      { OPTIN_TIME: 'createdAt', UNSUB_TIME: ['(empty)'], CLEAN_TIME: ['(empty)'], NOTES: 'ignored' },
       ['tina@x.example'],
-      ['Subscribed: 1', 'Left, complained or blocked: 1', 'Bounced: 1'],
+      ['Subscribed: 1', 'Left out by UNSUB_TIME: 1', 'Left out by CLEAN_TIME: 1'],
     ],
     [
       'listmonk',
       'uuid,email,name,attributes,status,created_at,updated_at\n' +
         '5c3…,a@x.example,Ann,"{""city"":""Bonn"",""other"":""z@x.example""}",enabled,2023-03-02 10:53:01+01:00,x\n' +
         '5c4…,b@x.example,Ben,{},blocklisted,2023-03-02 10:53:01+01:00,x\n5c5…,c@x.example,Cy,{},disabled,,',
+      { attributes: 'ignored', status: ['enabled'], created_at: 'createdAt', updated_at: 'ignored' },
       ['a@x.example'],
-      ['Subscribed: 1', 'Left, complained or blocked: 2'],
+      ['Subscribed: 1', 'Left out by status: 2'],
     ],
     [
       'Brevo with semicolons and a byte order mark',
       '\uFEFFCONTACT ID;EMAIL;FIRSTNAME;DOUBLE_OPT-IN;EMAIL_BLACKLISTED;ADDED_TIME\n' +
         '1;\u202aa@x.example\u202c;Ann;Yes;false;01-02-2024 10:00:00\n2;b@x.example;Ben;Yes;true;\n3;c@x.example;Cy;;false;',
+      { 'DOUBLE_OPT-IN': ['Yes'], EMAIL_BLACKLISTED: ['false'], ADDED_TIME: 'ignored' },
       ['a@x.example'],
-      ['Subscribed: 1', 'Left, complained or blocked: 1', 'Never confirmed: 1'],
+      ['Subscribed: 1', 'Left out by EMAIL_BLACKLISTED: 1', 'Left out by DOUBLE_OPT-IN: 1'],
     ],
     [
-      'Excel with tabs, its separator and an odd status',
-      'sep=\t\nE-Mail-Adresse\tStatus\tdoubleOptIn\na@käse.example\tactive\t02.03.2024\nb@x.example\tsomehow\t02.03.2024\nnone\tactive\t02.03.2024\nA@xn--kse-qla.example\tunsubscribed\t02.03.2024',
+      'Excel with tabs, its separator and two rows of one mailbox',
+      'sep=\t\nE-Mail-Adresse\tStatus\na@käse.example\tactive\nb@x.example\tsomehow\nnone\tactive\nA@xn--kse-qla.example\tunsubscribed',
+      { Status: ['active'] },
       [],
-      ['Left, complained or blocked: 1', 'Unknown status: 1', 'No email address: 1'],
+      ['Left out by Status: 2', 'No email address: 1'],
+    ],
+    [
+      'cells of two lines',
+      'Email,Permission\na@x.example,"yes,\nalways"\nb@x.example,"no,\nnever"',
+      { Permission: ['yes,\nalways'] },
+      ['a@x.example'],
+      ['Subscribed: 1', 'Left out by Permission: 1'],
     ],
   ])(
-    'reads a table by its columns and stores nobody who is not subscribed: %s',
-    async (_, addresses, wanted, counts) => {
-      const shown = await post(IMPORT, { addresses, consent });
-      expect(texts(shown.document, '[data-counts] li')).toEqual(counts);
+    'asks what a table says and subscribes nobody without an answer: %s',
+    async (_, addresses, answers, wanted, counts) => {
+      const asked = (await post(IMPORT, { addresses, consent })).document;
+      expect(texts(asked, '[data-counts] li').join()).not.toContain('Subscribed');
+      expect(texts(asked, 'button[value=import]')).toEqual([]);
+      const shown = (await post(IMPORT, answer(asked, answers))).document;
+      expect(texts(shown, '[data-counts] li')).toEqual(counts);
       expect(await recipients()).toEqual([]);
-      const fields = importFields(shown.document);
+      const fields = fieldsOf(shown);
       expect(fields['addresses']).toBe(addresses);
       const { location } = await post(IMPORT, { ...fields, intent: 'import' });
-      expect(location).toBe(`/operator/subscribers?imported=${wanted.length}&known=0`);
+      if (wanted.length > 0) expect(location).toBe(`/operator/subscribers?imported=${wanted.length}&known=0`);
       expect(await recipients()).toEqual(wanted);
       expect(await app.database.source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([
         { count: wanted.length },
@@ -652,15 +570,30 @@ describe('subscribers', () => {
     },
   );
 
+  test('imports only what the preview has counted', async () => {
+    const addresses = 'Email,Do Not Email\na@x.example,TRUE\nb@x.example,FALSE';
+    const asked = (await post(IMPORT, { addresses, consent })).document;
+    const answers = answer(asked, { 'Do Not Email': ['FALSE'] });
+    const unseen = await post(IMPORT, { ...answers, intent: 'import' });
+    expect([unseen.location, texts(unseen.document, 'button[value=import]')]).toEqual([null, ['Import 1']]);
+    const fields: Record<string, string> = { ...fieldsOf(unseen.document), intent: 'import' };
+    const changed = { ...fields, addresses: 'Email,Do Not Email\nc@x.example,FALSE' };
+    expect((await post(IMPORT, changed)).location).toBeNull();
+    expect(await recipients()).toEqual([]);
+    await post(IMPORT, fields);
+    expect(await recipients()).toEqual(['b@x.example']);
+  });
+
   test('a wrong guess of the columns is corrected before anything is stored', async () => {
     const addresses = 'Private mail,Email,Joined\nann@home.example,ann@firm.example,2024-02-03';
     const { document } = await post(IMPORT, { addresses, consent });
-    const guessed = importFields(document);
-    expect(guessed).toMatchObject({ column0: '', column1: 'email', column2: 'createdAt' });
-    const chosen = { ...guessed, column0: 'email', column1: '', column2: 'confirmedAt' };
-    const again = await post(IMPORT, { ...chosen, intent: 'preview' });
-    expect(importFields(again.document)).toEqual(chosen);
-    await post(IMPORT, { ...chosen, intent: 'import' });
+    expect(fieldsOf(document)).toMatchObject({ column0: 'choice', column1: 'email', column2: 'createdAt' });
+    const chosen = answer(document, { 'Private mail': 'email', Email: 'ignored', Joined: 'confirmedAt' });
+    const again = fieldsOf((await post(IMPORT, chosen)).document);
+    expect(again).toEqual({ ...chosen, previewed: expect.any(String) });
+    const unknown = await post(IMPORT, { ...again, column1: 'owner' });
+    expect(texts(unknown.document, '#addresses-error')).toEqual(['Please choose what each column holds']);
+    await post(IMPORT, { ...again, intent: 'import' });
     expect(await app.database.source.query('SELECT email, "confirmedAt", consent FROM newsletter_subscribers')).toEqual(
       [{ email: 'ann@home.example', confirmedAt: new Date('2024-02-03Z'), consent }],
     );
@@ -712,7 +645,8 @@ describe('subscribers', () => {
         const before = await stored();
         const addresses = (await save('/operator/subscribers/subscribers.csv')).text;
         await source.query('DELETE FROM newsletter_subscribers');
-        await post(IMPORT, { addresses, consent, intent: 'import' });
+        const { document } = await post(IMPORT, { addresses, consent });
+        await post(IMPORT, { ...fieldsOf(document), intent: 'import' });
         expect(await stored()).toEqual(before);
       }),
       { numRuns: 5 },
