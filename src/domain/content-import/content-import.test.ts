@@ -9,6 +9,7 @@ import { planImport } from './plan-import.ts';
 import { readSite } from './read-site.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'site-import-'));
+const NOW = new Date('2026-03-04T12:00:00Z');
 const SENTENCE = 'A sentence that is long enough to be the text of an article.';
 
 const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#654321' } })
@@ -27,8 +28,8 @@ async function imported(files: Record<string, string | Buffer>, { target = '', k
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   }
-  const { root: base, reading } = readSite(path.join(root, target));
-  const plan = await planImport(reading, base, { slugs: new Set(known), paths: new Set(['/about']) });
+  const { root: base, reading } = readSite(path.join(root, target), NOW);
+  const plan = await planImport(reading, base, { slugs: new Set(known), paths: new Set(['/about']) }, NOW);
   const articles = plan.documents.map(({ slug, published, fields }) => [slug, { published, ...fields }] as const);
   return { ...plan, articles: Object.fromEntries<Record<string, unknown>>(articles), said: plan.lines.join('\n') };
 }
@@ -58,7 +59,7 @@ test('reads YAML and TOML, file names with dates, bundles, drafts and nested fol
   for (const line of [
     'posts/latin.md: published /blog/2024/01/latin\n    read as Windows-1252',
     'content/posts/toml.md: published /blog/2023/05/toml\n    left out: weight',
-    'a page, stored as a draft of an article',
+    'a draft, because it is a page',
     /posts\/broken\.md:2: left out, because Flow sequence/,
     'layouts/page.html: left out, because it is no Markdown, no picture and no export',
     'data.json: left out, because it is no export of WordPress or Ghost',
@@ -120,7 +121,7 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
       '[two](/blog/2024/02/two), [two](/blog/2024/02/two), [next](/blog/2024/02/two)',
   );
   expect(articles['two']?.['markdown']).toBe(
-    `${SENTENCE}\n\n<div>\n<img src="picture:${desk?.hash}" alt="A &quot;desk&quot;">\n</div>\n\n[*One* (again)](/blog/2024/01/one) ![desk][]\n\n[desk]: picture:${desk?.hash}`,
+    `${SENTENCE}\n\n<div>\n<img src="picture:${desk?.hash}" alt="A &quot;desk&quot;">\n</div>\n\n[*One* (again)](/blog/2024/01/one "T") ![desk][]\n\n[desk]: picture:${desk?.hash}`,
   );
   expect(said).toContain('\nleft out: 1 picture files that no text shows\n');
   expect(said).not.toContain('taken out');
@@ -169,8 +170,8 @@ test('makes a draft of what cannot be published, and leaves out what the site ha
   expect(articles['short']).toMatchObject({ published: false, title: 'Tiny' });
   expect(articles['article-c']).toMatchObject({ published: false, category: 'Articles', tags: ['law'] });
   for (const line of [
-    'a draft: Title must be at least 5 characters',
-    'the date yesterday cannot be read, so it has the date of today',
+    'a draft, because Title must be at least 5 characters',
+    'a draft, because the date yesterday is not clear, so it has that of today',
     `the tag ${'x'.repeat(60)} was left out`,
     'the category C was left out',
     'posts/known.md: left out, because the site has /blog/2024/01/known already',
@@ -187,7 +188,7 @@ ${items}</channel></rss>
 
 const item = (name: string, content: string, more = '') => `<item><title><![CDATA[${name} &#8217;s]]></title>
 <link>https://old.example/2023/05/${name}/</link><dc:creator>ann</dc:creator><wp:post_id>${name}</wp:post_id>
-<wp:post_date>2023-05-31 23:30:00</wp:post_date><wp:post_name>${name}</wp:post_name><wp:post_type>post</wp:post_type>
+<wp:post_date>2023-05-31 23:30:00</wp:post_date><wp:post_name>${name}</wp:post_name><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
 <content:encoded><![CDATA[${content}]]></content:encoded>${more}</item>`;
 
 test('reads an export of WordPress', async () => {
@@ -453,6 +454,193 @@ test.each<[tracker: string, files: Record<string, string>, fields: object, said?
   const article = plan.documents.find(({ slug }) => !slug.endsWith('y'));
   expect(article?.fields).toMatchObject(fields);
   expect(plan.said + '\n').toContain(said);
+});
+
+/** Front matter, and whether a text with it is published, or why it is a draft. */
+test.each<[matter: string, reason: string | undefined]>([
+  ['date: 2024-01-02', undefined],
+  ['date: 2024-01-02\ndraft: false', undefined],
+  ['date: 2024-01-02\npublished: true\nweight: 3\nlastmod: 2030-01-01', undefined],
+  ['date: 2026-03-04T12:00:00Z', undefined],
+  ['date: 2026-03-04T12:00:01Z', 'date is in the future'],
+  ['date: 2024-01-02\ndraft: true', 'draft is true'],
+  ['date: 2024-01-02\ndraft: yes', 'draft is "yes"'],
+  ['date: 2024-01-02\ndraft: "true"', 'draft is "true"'],
+  ['date: 2024-01-02\ndraft: "false"', 'draft is "false"'],
+  ['date: 2024-01-02\ndraft: 0', 'draft is 0'],
+  ['date: 2024-01-02\ndraft:', 'draft is null'],
+  ['date: 2024-01-02\nDraft: true', 'Draft may hide it'],
+  ['date: 2024-01-02\npublished: no', 'published is "no"'],
+  ['date: 2024-01-02\npublished: false', 'published is false'],
+  ['date: 2024-01-02\npublished: 1', 'published is 1'],
+  ['date: 2024-01-02\nstatus: private', 'status may hide it'],
+  ['date: 2024-01-02\nprivate: true', 'private may hide it'],
+  ['date: 2024-01-02\nhidden: on', 'hidden may hide it'],
+  ['date: 2024-01-02\naudience: [staff]', 'audience may hide it'],
+  ['date: 2024-01-02\nexpiryDate: 2025-01-01', 'expiryDate may hide it'],
+  ['date: 2024-01-02\npassword: x', 'password may hide it'],
+  ['date: 2024-01-02\nbuild:\n  render: never', 'build may hide it'],
+  ['date: 2024-01-02\npublishDate: 2031-01-01', 'publishDate is in the future'],
+  ['date: 2024-01-02\npublishDate: soon', 'publishDate is no clear date'],
+  ['date: 01.05.2024', 'the date 01.05.2024 is not clear, so it has that of today'],
+  ['date: 01/05/2024', 'date is no clear date'],
+  ['date: 20240501', 'date is no clear date'],
+  ['date: 1 May 2024', undefined],
+  ['weight: 1', 'it has no date, so it has that of today'],
+])('publishes Markdown only if it is plainly public: %j', async (matter, reason) => {
+  const { articles, said } = await imported(ofMarkdown(matter));
+  expect(articles['article-x']?.['published']).toBe(reason === undefined);
+  expect(said).toContain(reason === undefined ? ': published /blog/' : `: draft /blog/`);
+  if (reason) expect(said).toContain(`\n    a draft, because ${reason}`);
+});
+
+const ofToml = (matter: string) => ({ 'posts/x.md': `+++\ntitle = "An article"\n${matter}\n+++\n${SENTENCE}` });
+const dated2024 = `---\ntitle: An article\ndate: 2024-01-02\n---\n${SENTENCE}`;
+
+test.each<[name: string, files: Record<string, string>, reason: string | undefined]>([
+  ['TOML', ofToml('date = 2024-01-02\ndraft = false'), undefined],
+  ['a text in TOML', ofToml('date = 2024-01-02\ndraft = "true"'), 'draft is "true"'],
+  ['a date of TOML', ofToml('date = 2031-01-02T10:00:00Z'), 'date is in the future'],
+  ['a folder of drafts', { 'posts/drafts/x.md': dated2024 }, 'drafts is not published'],
+  ['a hidden folder', { 'blog/_archive/x.md': dated2024 }, '_archive is not published'],
+  ['a file without front matter', { '_posts/2024-01-02-x.md': SENTENCE }, 'it has no front matter'],
+  [
+    'a second front matter',
+    ofMarkdown('date: 2024-01-02', `---\ndraft: true\n---\n${SENTENCE}`),
+    'it has a second front matter',
+  ],
+  ['a post of WordPress', { 'export.xml': wxr(item('public', SENTENCE)) }, undefined],
+  ...['private', 'pending', 'future', 'Publish', 'acf-disabled', ''].map(
+    (status): [string, Record<string, string>, string] => [
+      `the status ${status} of WordPress`,
+      { 'export.xml': wxr(item('x', SENTENCE).replace('>publish<', `>${status}<`)) },
+      status ? `its status is ${status}` : 'it has no status',
+    ],
+  ),
+  [
+    'a date of WordPress',
+    { 'export.xml': wxr(item('x', SENTENCE).replace('2023-05-31', '2031-05-31')) },
+    'its date 2031-05-31 23:30:00 is in the future',
+  ],
+  [
+    'a text for members in WordPress',
+    ofWordpress(`${SENTENCE}\n\n[members_only]Secret[/members_only]`),
+    'the shortcode members_only may hide its text',
+  ],
+  ['a post of Ghost', ofGhost({ html: SENTENCE, visibility: 'public' }), undefined],
+  ...['scheduled', 'sent', 'Published', null].map((status): [string, Record<string, string>, string] => [
+    `the status ${status} of Ghost`,
+    ofGhost({ html: SENTENCE, status }),
+    status ? `its status is ${status}` : 'it has no status',
+  ]),
+  ['tiers of Ghost', ofGhost({ html: SENTENCE, visibility: 'tiers' }), 'only tiers see it'],
+  ['a date of Ghost', ofGhost({ html: SENTENCE, published_at: '2031-01-02T00:00:00.000Z' }), 'is in the future'],
+  [
+    'a post of Ghost without a date',
+    ofGhost({ html: SENTENCE, published_at: null, created_at: '2021-01-02' }),
+    'it has no date of publication',
+  ],
+])('publishes a text only if it is plainly public: %s', async (_name, files, reason) => {
+  const { documents, said } = await imported(files);
+  expect(documents).toMatchObject([{ published: reason === undefined }]);
+  if (reason) expect(said).toMatch(new RegExp(`\n    a draft, because .*${reason}`));
+});
+
+test.each([
+  [
+    'What you need:\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>\nThat is all.',
+    'What you need:\n\n- one\n- two\n\nThat is all.',
+  ],
+  ['First <b>this</b>:\n<ol>\n\t<li>one\n<ul>\n<li>in</li>\n</ul>\n</li>\n</ol>', 'First **this**:\n\n1. one\n   - in'],
+  ['Said:\n<blockquote>One\n\nTwo</blockquote>\nAfter', 'Said:\n\n> One\n>\n> Two\n\nAfter'],
+  ['Look\nhere<hr />\nAfter', 'Look\\\nhere\n\n***\n\nAfter'],
+  [
+    '[python]\n    if a < b:\n        go(&amp;c)\n\n    [x]\n[/python]',
+    '```python\n    if a < b:\n        go(&c)\n\n    [x]\n```',
+  ],
+  [
+    'Code:\n[code]\nx = 1\n[/code]\nand\n[html]<div>&nbsp;</div>[/html]',
+    'Code:\n\n```\nx = 1\n```\n\nand\n\n```html\n<div>\u00a0</div>\n```',
+  ],
+  ['The [python] snake and a [code] stay.', 'The \\[python] snake and a \\[code] stay.'],
+])('reads lists and code of WordPress: %j', async (content, markdown) => {
+  const { articles } = await imported(ofWordpress(content));
+  expect(String(articles['article-x']?.['markdown']).replace(AUTHOR, '')).toBe(markdown);
+});
+
+test('links between texts keep their part, title and target', async () => {
+  const { articles, said } = await imported({
+    'posts/first.md': `---\ntitle: The first\ndate: 2024-01-01\n---\n## Sub part\n\n${SENTENCE}`,
+    'posts/a/same.md': `---\ntitle: One of two\ndate: 2024-02-01\n---\n${SENTENCE} [other](same.md) [up](../b/same.md#x)`,
+    'posts/b/same.md': `---\ntitle: Two of two\ndate: 2024-03-01\n---\n${SENTENCE}`,
+    'posts/links.md': [
+      '---\ntitle: Links\ndate: 2024-01-01\n---',
+      '[part](first.md#sub-part) [title](./first.md "A \\"title\\"") [path](/posts/first/?x=1#sub-part) [x][r] [Y]',
+      '[here](#own) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href=\'first.md#a\'>html</a>',
+      '[**gone**](gone.md) [file](../files/a.pdf "T") [same](same.md) [mail](mailto:ann@x.example) [](first.md)',
+      '\n[r]: first.md#sub-part "T"\n[y]: https://other.example/y',
+    ].join('\n'),
+  });
+  expect(articles['links']?.['markdown']).toBe(
+    [
+      '[part](/blog/2024/01/first#sub-part) [title](/blog/2024/01/first "A \\"title\\"") [path](/blog/2024/01/first#sub-part) [x][r] [Y]',
+      '[here](#own) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href="/blog/2024/01/first#a">html</a>',
+      '**gone** file same [mail](mailto:ann@x.example) [](/blog/2024/01/first)',
+      '\n[r]: /blog/2024/01/first#sub-part "T"\n[y]: https://other.example/y',
+    ].join('\n'),
+  );
+  expect(articles['same']?.['markdown']).toContain('[other](/blog/2024/02/same) [up](/blog/2024/03/same-2#x)');
+  for (const lost of ['gone.md', '../files/a.pdf', 'same.md']) {
+    expect(said).toContain(`the link ${lost} leads to no text of this import`);
+  }
+});
+
+test('links of Ghost and WordPress keep their part and title', async () => {
+  const link = '<a href="__GHOST_URL__/second/#part" title="T">a</a> <a href="__GHOST_URL__/team/?x=1">b</a>';
+  const posts = [post('1', 'first', { html: `<p>${SENTENCE} ${link}</p>` }), post('2', 'second', { html: SENTENCE })];
+  const old = 'https://old.example/2023/05/y/#part';
+  const { articles, said } = await imported({
+    'ghost.json': JSON.stringify({ data: { posts } }),
+    'export.xml': wxr(
+      item('x', `<a href="${old}" title="T">a</a> <a href="https://other.example/2023/05/y/">b</a>\n\n${old}`) +
+        item('y', SENTENCE),
+    ),
+  });
+  expect(articles['first']?.['markdown']).toContain('[a](/blog/2021/03/second#part "T") [b](/team/?x=1)');
+  expect(said).toContain('the link __GHOST_URL__/team/?x=1 leads to no text of this import');
+  expect(articles['article-x']?.['markdown']).toContain(
+    `[a](/blog/2023/05/article-y#part "T") [b](https://other.example/2023/05/y/)\n\n[${old}](/blog/2023/05/article-y#part)`,
+  );
+});
+
+test.each([
+  [
+    'See [[y]], [[Y#Sub part|the part]] and [[none]].',
+    'See [y](/blog/2024/01/article-y), [the part](/blog/2024/01/article-y#sub-part) and none.',
+    'the link none.md leads to no text',
+  ],
+  ['![[y]] and ![[desk.png|300]]', '[y](/blog/2024/01/article-y) and', 'taken out: embed y, which is now a link'],
+  [
+    'Shown %%not shown%% and 100%% sure, 50%% not.\n%%\nhidden\n%%',
+    'Shown  and 100%% sure, 50%% not.',
+    'taken out: comment not shown',
+  ],
+  ['> [!note] A title\n> Text\n\n> [!WARNING]-\n> More', '> **A title**\n>\n> Text\n\n> **Warning**\n>\n> More', ''],
+  ['!!! tip "Do it"\n    One\n\n    Two\n\nAfter', '> **Do it**\n>\n> One\n>\n> Two\n\nAfter', ''],
+  ['A ==marked word== and a == b == c', 'A <mark>marked word</mark> and a == b == c', ''],
+  ['Text^[a note] here\n\n[[_TOC_]]', 'Text (a note) here', 'taken out: table of contents'],
+  [
+    '`[[y]] ==x==` and [[ -f x ]]\n\n```\n%%x%% > [!note]\n```',
+    '`[[y]] ==x==` and [[ -f x ]]\n\n```\n%%x%% > [!note]\n```',
+    '',
+  ],
+])('converts marks of other programs or names them: %j', async (body, markdown, remark) => {
+  const { articles, said } = await imported({
+    ...ofMarkdown('date: 2024-01-02', body),
+    'notes/y.md': `---\ntitle: The other\ndate: 2024-01-01\n---\n${SENTENCE}`,
+  });
+  expect(articles['article-x']?.['markdown']).toBe(markdown);
+  expect(said).toContain(remark);
 });
 
 const laughs = `<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}">]>`;

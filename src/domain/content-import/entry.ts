@@ -7,9 +7,10 @@ export interface Entry {
   title: string;
   /** As the other system has it. May be empty. */
   slug: string;
-  /** In any spelling. May be empty. */
+  /** As it is written. May be empty. */
   date: string;
-  isDraft: boolean;
+  /** Why it is not plainly public. Empty if readers of the other site see it. */
+  draftBecause: string[];
   excerpt: string;
   category: string;
   tags: string[];

@@ -1,4 +1,5 @@
 import { attribute, outsideCode, withoutEmbeds, type Name } from './markup-parts.ts';
+import { commonMarks } from './program-marks.ts';
 
 interface Options {
   /** Whether the text can have components. */
@@ -17,7 +18,7 @@ export function plainMarkdown(source: string, { mdx, name }: Options): string {
     .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
   return outsideCode(text, (part) => {
     const known = withoutEmbeds(
-      mdx ? withoutComponents(part, name) : part,
+      commonMarks(mdx ? withoutComponents(part, name) : part, name),
       name,
       (address) => `[${address}](<${address}>)`,
     )

@@ -1,30 +1,25 @@
 import type { Nodes } from 'mdast';
-import { oldPath } from '../../rules/old-path.ts';
 import { pictureMarkdown } from '../../rules/pictures.ts';
+import { completeAddress } from '../content/markup/complete-address.ts';
 import { markdownTree } from '../content/markup/markdown.ts';
 import type { Entry } from './entry.ts';
 import { attribute } from './markup-parts.ts';
 import type { OldPictures } from './old-pictures.ts';
+import type { OwnPath } from './own-paths.ts';
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)(?:$|[?#])/i;
-const IMG = /<img\s[^>]{0,4000}>/gi;
-
-/** Returns the name of a text without its folder and extension, as links between texts have it. */
-export function fileName(file: string): string {
-  return file
-    .replace(/#.*$/, '')
-    .replace(/(?:\/_?index)?(?:\.(?:md|mdx|markdown))?\/?$/i, '')
-    .replace(/^.*\//, '');
-}
+const TAG = /<(img|a)\s[^>]{0,4000}>/gi;
+const HREF = /(\shref\s*=\s*)(?:"[^"]*"|'[^']*'|[^\s>]+)/i;
+const GHOST = '__GHOST_URL__';
 
 /**
  * Returns the Markdown of an entry with the pictures of its folder, and with links to the new places of the other entries. A
- * picture that is not there becomes a link.
+ * picture that is not there becomes a link, and a link that leads nowhere becomes text.
  */
 export async function withOwnAddresses(
   { folder, markdown, remarks }: Entry,
   pictures: OldPictures,
-  paths: ReadonlyMap<string, string>,
+  ownPath: OwnPath,
 ): Promise<string> {
   const hashOf = async (address: string, alt: string) => {
     const picture = await pictures.take(address, folder, alt);
@@ -32,9 +27,19 @@ export async function withOwnAddresses(
     remarks.push(`the picture ${address} was left out: ${picture}`);
     return undefined;
   };
+  /** Returns where a link leads, or undefined if it leads nowhere. */
+  const targetOf = (address: string) => {
+    const path = ownPath(address, folder);
+    if (path !== undefined) return path;
+    const isRelative = !/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(completeAddress(address));
+    if (!address.startsWith(GHOST) && !isRelative) return address;
+    remarks.push(`the link ${address} leads to no text of this import`);
+    return isRelative && !address.startsWith(GHOST) ? undefined : address.slice(GHOST.length) || '/';
+  };
   const edits: { start: number; end: number; text: string }[] = [];
   for (const node of nodesOf(markdownTree(markdown))) {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const source = markdown.slice(start, end);
     if (node.type === 'image') {
       const alt = node.alt ?? '';
       const hash = await hashOf(node.url, alt);
@@ -44,18 +49,23 @@ export async function withOwnAddresses(
     } else if (node.type === 'definition' && PICTURE.test(node.url)) {
       const hash = await hashOf(node.url, '');
       edits.push({ start, end, text: hash ? `[${node.label}]: picture:${hash}` : '' });
+    } else if (node.type === 'definition') {
+      const target = targetOf(node.url) ?? node.url;
+      if (target !== node.url) edits.push({ start, end, text: `[${node.label}]: ${destination(target, node.title)}` });
     } else if (node.type === 'html') {
-      for (const { 0: tag, index } of markdown.slice(start, end).matchAll(IMG)) {
-        const [address, alt] = [attribute(tag, 'src', 'data-src'), attribute(tag, 'alt').replaceAll('"', '&quot;')];
-        const hash = await hashOf(address, alt);
-        const link = /^https?:\/\//.test(address) ? `<a href="${address}">${alt || address}</a>` : alt;
-        const text = hash ? `<img src="picture:${hash}" alt="${alt}">` : link;
+      for (const { 0: tag, 1: name, index } of source.matchAll(TAG)) {
+        const text = name!.toLowerCase() === 'a' ? ownLink(tag, targetOf) : await ownImage(tag, hashOf);
         edits.push({ start: start + index, end: start + index + tag.length, text });
       }
-    } else if (node.type === 'link' && markdown[start] === '[') {
-      const path = paths.get(oldPath(node.url) ?? fileName(node.url));
-      const textEnd = node.children.at(-1)?.position?.end.offset;
-      if (path && textEnd) edits.push({ start: textEnd, end, text: `](${path})` });
+    } else if (node.type === 'link') {
+      const target = targetOf(node.url);
+      if (target === node.url) continue;
+      const textStart = source.startsWith('[') ? start + 1 : start;
+      const textEnd = source.startsWith('[') ? (node.children.at(-1)?.position?.end.offset ?? textStart) : end;
+      if (target === undefined) edits.push({ start, end: textStart, text: '' }, { start: textEnd, end, text: '' });
+      else if (source.startsWith('[')) {
+        edits.push({ start: textEnd, end, text: `](${destination(target, node.title)})` });
+      } else edits.push({ start, end, text: `[${source.replaceAll(/[<>]/g, '')}](${destination(target)})` });
     }
   }
   let edited = '';
@@ -65,6 +75,24 @@ export async function withOwnAddresses(
     last = end;
   }
   return edited + markdown.slice(last);
+}
+
+/** Returns the address of a link in Markdown, with its title. */
+function destination(address: string, title?: string | null): string {
+  const target = /[\s()<>]/.test(address) ? `<${address.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : address;
+  return title ? `${target} "${title.replaceAll(/["\\]/g, '\\$&')}"` : target;
+}
+
+function ownLink(tag: string, targetOf: (address: string) => string | undefined): string {
+  const target = targetOf(attribute(tag, 'href'));
+  return target === undefined ? tag : tag.replace(HREF, (_all, name: string) => `${name}"${target}"`);
+}
+
+async function ownImage(tag: string, hashOf: (address: string, alt: string) => Promise<string | undefined>) {
+  const [address, alt] = [attribute(tag, 'src', 'data-src'), attribute(tag, 'alt').replaceAll('"', '&quot;')];
+  const hash = await hashOf(address, alt);
+  if (hash) return `<img src="picture:${hash}" alt="${alt}">`;
+  return /^https?:\/\//.test(address) ? `<a href="${address}">${alt || address}</a>` : alt;
 }
 
 function* nodesOf(tree: Nodes): Generator<Nodes> {

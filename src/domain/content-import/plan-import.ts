@@ -1,6 +1,5 @@
 import { readTimeOf } from '../../rules/blog-post.ts';
 import { draftFormSchema, formSchema } from '../../rules/content-field.ts';
-import { isCalendarDate } from '../../rules/date.ts';
 import { wordExcerpt } from '../../rules/excerpt.ts';
 import { check } from '../../rules/field-schema.ts';
 import { markdownProblem } from '../../rules/markup.ts';
@@ -8,6 +7,7 @@ import { blogPostPath } from '../../rules/paths.ts';
 import { redirectForm } from '../../rules/redirects.ts';
 import { SLUG_MAX } from '../../rules/slug.ts';
 import { clean } from '../../rules/text.ts';
+import { writtenDate } from '../../rules/written-date.ts';
 import { contentTypeDefinition } from '../content/content-type.ts';
 import type { FolderRedirect } from '../content-files/redirect-file.ts';
 import type { DocumentValues } from '../content-files/document-format.ts';
@@ -18,7 +18,8 @@ import type { Entry, Reading } from './entry.ts';
 import { OldPictures, type OldPicture } from './old-pictures.ts';
 import { oldPath } from '../../rules/old-path.ts';
 import { plainText } from './markdown-of-html.ts';
-import { fileName, withOwnAddresses } from './own-addresses.ts';
+import { withOwnAddresses } from './own-addresses.ts';
+import { ownPaths, type OwnPath } from './own-paths.ts';
 
 /** What an import stores, and what it says about each file or entry. */
 export interface ImportPlan {
@@ -49,23 +50,18 @@ interface Placed {
   path: string;
 }
 
-/** Turns the entries of another site into articles. `known` are the slugs that the site has. */
+/** Turns the entries of another site into articles. */
 export async function planImport(
   { entries, leftOut, pictureFiles = 0 }: Reading,
   root: string,
   known: Known,
+  now = new Date(),
 ): Promise<ImportPlan> {
   const pictures = new OldPictures(root);
   const lines = leftOut.map(({ source, reason }) => `${source}: left out, because ${reason}`);
   const documents: ImportPlan['documents'] = [];
-  const placed = place(entries);
-  const paths = new Map<string, string>();
-  for (const { entry, path } of placed) {
-    for (const address of [entry.source, ...entry.addresses]) {
-      const name = oldPath(address) ?? fileName(address);
-      if (name && !paths.has(name)) paths.set(name, path);
-    }
-  }
+  const placed = place(entries, now);
+  const ownPath = ownPaths(placed);
   const redirects: FolderRedirect[] = [];
   const taken = new Set(known.paths);
   /** Makes an old path lead to a new one, and says so. */
@@ -78,7 +74,7 @@ export async function planImport(
   };
   for (const one of placed) {
     const { entry, slug, path } = one;
-    const document = known.slugs.has(slug) ? `the site has ${path} already` : await documentOf(one, pictures, paths);
+    const document = known.slugs.has(slug) ? `the site has ${path} already` : await documentOf(one, pictures, ownPath);
     if (typeof document === 'string') lines.push(`${entry.source}: left out, because ${document}`);
     else {
       documents.push(document);
@@ -87,11 +83,9 @@ export async function planImport(
         if (query && !oldPath(address)) entry.remarks.push(`the old address /${query} shows the home page`);
         entry.remarks.push(...redirect(oldPath(address), path));
       }
-      lines.push(
-        [`${entry.source}: ${document.published ? 'published' : 'draft'} ${path}`, ...new Set(entry.remarks)].join(
-          '\n    ',
-        ),
-      );
+      const state = `${entry.source}: ${document.published ? 'published' : 'draft'} ${path}`;
+      const reasons = entry.draftBecause.map((reason) => `a draft, because ${reason}`);
+      lines.push([state, ...reasons, ...new Set(entry.remarks)].join('\n    '));
     }
   }
   const unused = pictureFiles - pictures.fileCount;
@@ -101,7 +95,7 @@ export async function planImport(
 }
 
 /** Gives each entry a slug of its own and a date. */
-function place(entries: readonly Entry[]): Placed[] {
+function place(entries: readonly Entry[], now: Date): Placed[] {
   const taken = new Set<string>();
   return entries.map((entry) => {
     const { slug: wanted, title, remarks } = entry;
@@ -110,43 +104,23 @@ function place(entries: readonly Entry[]): Placed[] {
     for (let number = 2; taken.has(slug); number += 1) slug = `${base.slice(0, SLUG_MAX - 6)}-${number}`;
     taken.add(slug);
     if (wanted && wanted !== slug) remarks.push(`the slug ${wanted} is now ${slug}`);
-    const date = calendarDate(entry.date);
-    const publishDate = date ?? new Date().toISOString().slice(0, 10);
-    if (!date) {
-      remarks.push(
-        entry.date
-          ? `the date ${entry.date} cannot be read, so it has the date of today`
-          : 'it has no date, so it has that of today',
-      );
-      entry.isDraft = true;
-    }
+    const written = writtenDate(entry.date);
+    const publishDate = written && written.date > '1970' ? written.date : now.toISOString().slice(0, 10);
+    if (publishDate !== written?.date) {
+      const problem = entry.date ? `the date ${entry.date} is not clear` : 'it has no date';
+      entry.draftBecause.push(`${problem}, so it has that of today`);
+    } else if (written.moment > now) entry.draftBecause.push(`its date ${entry.date} is in the future`);
     return { entry, slug, publishDate, path: blogPostPath({ slug, publishDate }) };
   });
 }
 
-/** Returns the date as it was written, in the time zone of its author. */
-function calendarDate(written: string): string | undefined {
-  const [start] = /^\d{4}-\d{1,2}-\d{1,2}/.exec(written) ?? [];
-  const padded = start
-    ?.split('-')
-    .map((part) => part.padStart(2, '0'))
-    .join('-');
-  const parsed = padded ? undefined : new Date(`${written} UTC`);
-  const date = padded ?? (parsed && !Number.isNaN(parsed.getTime()) ? parsed.toISOString().slice(0, 10) : '');
-  return isCalendarDate(date) && date > '1970' ? date : undefined;
-}
-
 /** Returns the article, or the reason why there is none. */
-async function documentOf(
-  { entry, slug, publishDate }: Placed,
-  pictures: OldPictures,
-  paths: ReadonlyMap<string, string>,
-) {
+async function documentOf({ entry, slug, publishDate }: Placed, pictures: OldPictures, ownPath: OwnPath) {
   const { remarks } = entry;
   const problem = markdownProblem(entry.markdown);
   if (problem) return `the text ${problem}`;
   const byline = bylineOf(entry);
-  const markdown = clean(await withOwnAddresses(entry, pictures, paths)) + byline;
+  const markdown = clean(await withOwnAddresses(entry, pictures, ownPath)) + byline;
   const { html, addresses, written } = renderMarkup(markdown, 'markdown', pictures.found);
   const foreign = addresses.find((address) => !/^(picture:|\/pictures\/)/.test(address));
   if (foreign !== undefined) return `it shows the picture ${foreign.slice(0, 200)} in a way that cannot be read`;
@@ -172,11 +146,11 @@ async function documentOf(
   if (!entry.excerpt && beginning) remarks.push('the excerpt is the beginning of the text');
   if (!entry.category) remarks.push(`it had no category, so it has ${CATEGORY}`);
   const [unfinished] = Object.values(check(formSchema(FIELDS), values));
-  if (unfinished && !entry.isDraft) remarks.push(`a draft: ${unfinished}`);
+  if (unfinished && entry.draftBecause.length === 0) entry.draftBecause.push(unfinished);
   const [invalid] = Object.values(check(draftFormSchema(FIELDS), values));
   if (invalid) return invalid;
   const none = { publishAt: null, formerSlugs: [], createdAt: undefined, updatedAt: undefined, id: undefined };
-  const published = !entry.isDraft && !unfinished;
+  const published = entry.draftBecause.length === 0;
   return { ...none, slug, fields: { ...values, markdown }, format: 'markdown' as const, published };
 }
 

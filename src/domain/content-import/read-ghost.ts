@@ -62,7 +62,7 @@ interface Related {
 }
 
 function entryOf(post: Attributes, source: string, { tagsOf, authorsOf, users }: Related): Entry | string {
-  const [id, slug, status] = [textOf(post, 'id'), textOf(post, 'slug'), textOf(post, 'status') || 'published'];
+  const [id, slug, status] = [textOf(post, 'id'), textOf(post, 'slug'), textOf(post, 'status')];
   const named = new Set<string>();
   const body = bodyOf(post);
   if (body.text.length > TEXT_MAX) return 'its text is too long for an article';
@@ -71,10 +71,13 @@ function entryOf(post: Attributes, source: string, { tagsOf, authorsOf, users }:
   const remarks = [...named].map((what) => `taken out: ${what}`);
   if (body.remark) remarks.push(body.remark);
   const isPage = textOf(post, 'type') === 'page' || post['page'] === true || post['page'] === 1;
-  if (isPage) remarks.push('a page, stored as a draft of an article');
-  if (!['published', 'draft'].includes(status)) remarks.push(`a draft, because its status is ${status}`);
   const visibility = textOf(post, 'visibility') || 'public';
-  if (visibility !== 'public') remarks.push(`a draft, because only ${visibility} see it`);
+  const draftBecause = [
+    ...(status === 'published' ? [] : [status ? `its status is ${status}` : 'it has no status']),
+    ...(isPage ? ['it is a page'] : []),
+    ...(visibility === 'public' ? [] : [`only ${visibility} see it`]),
+    ...(textOf(post, 'published_at') ? [] : ['it has no date of publication']),
+  ];
   const [internal, [category = '', ...tags]] = [
     tagsOf(id).filter(isInternal),
     tagsOf(id).filter((name) => !isInternal(name)),
@@ -88,7 +91,7 @@ function entryOf(post: Attributes, source: string, { tagsOf, authorsOf, users }:
     title: textOf(post, 'title'),
     slug,
     date: dateOf(textOf(post, 'published_at', 'created_at')),
-    isDraft: status !== 'published' || isPage || visibility !== 'public',
+    draftBecause,
     excerpt: plainText(textOf(post, 'custom_excerpt', 'meta_description')),
     category,
     tags,

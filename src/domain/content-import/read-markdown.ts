@@ -4,6 +4,7 @@ import { decodeText, readBytes } from '../content-files/text-file.ts';
 import { TEXT_MAX, type Entry, type LeftOut, type Reading } from './entry.ts';
 import { readFrontMatter, textOf, textsOf, type Attributes } from './front-matter.ts';
 import { plainMarkdown } from './markdown-body.ts';
+import { DATES, foldersThatHide, READ, reasonsToHide } from './visibility.ts';
 
 const MARKDOWN = /\.(md|markdown|mdx)$/i;
 export const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
@@ -11,22 +12,13 @@ const POSTS = /(^|\/)(_?posts?|_drafts|blog|blog-posts|articles|news|notes|writi
 const JEKYLL_DATE = /^(\d{4}-\d{2}-\d{2})-(.*)$/;
 const NO_TEXTS = /^(README|LICENSE|CHANGELOG|CONTRIBUTING)\b/i;
 
-/** What was read, by the meaning that generators give the names. */
-const READ = new Set(
-  (
-    'title slug url permalink date pubDate publishDate pubDatetime published_at created draft published status tags tag ' +
-    'keywords taxonomies categories category description excerpt summary author authors image cover heroImage thumbnail ' +
-    'featured_image featuredImage header coverImage aliases redirect_from layout type'
-  ).split(' '),
-);
-
 const COVERS =
   'image cover cover.image image.url image.path image.src heroImage coverImage featured_image featuredImage thumbnail header.image'.split(
     ' ',
   );
 
 /** Reads Markdown as Hugo, Jekyll and Astro write it: nested folders, front matter in YAML or TOML. */
-export function readMarkdown(root: string, files: readonly string[]): Reading {
+export function readMarkdown(root: string, files: readonly string[], now: Date): Reading {
   const entries: Entry[] = [];
   const leftOut: LeftOut[] = [];
   const permalink = jekyllPermalink(root, files);
@@ -34,7 +26,7 @@ export function readMarkdown(root: string, files: readonly string[]): Reading {
     if (PICTURE.test(file) || file === '_config.yml') continue;
     try {
       const read = MARKDOWN.test(file)
-        ? readFile(root, file, permalink)
+        ? readFile(root, file, { permalink, now })
         : 'it is no Markdown, no picture and no export';
       if (typeof read === 'string') leftOut.push({ source: file, reason: read });
       else entries.push(read);
@@ -46,7 +38,7 @@ export function readMarkdown(root: string, files: readonly string[]): Reading {
   return { entries, leftOut };
 }
 
-function readFile(root: string, file: string, permalink: string): Entry | string {
+function readFile(root: string, file: string, { permalink, now }: { permalink: string; now: Date }): Entry | string {
   const { text, encoding } = decodeText(readBytes(path.join(root, file)));
   if (text.includes('\0')) return 'it is no text';
   const { attributes, body, second } = readFrontMatter(text);
@@ -58,11 +50,15 @@ function readFile(root: string, file: string, permalink: string): Entry | string
     return 'it has no front matter';
   const own = isIndex ? path.basename(dir) : name;
   const [, fileDate = '', dated = own] = JEKYLL_DATE.exec(own) ?? [];
-  const date =
-    textOf(attributes, 'date', 'pubDate', 'publishDate', 'pubDatetime', 'published_at', 'created') || fileDate;
+  const date = textOf(attributes, ...DATES) || fileDate;
   const isPost = POSTS.test(`/${file}`) || date !== '';
   const remarks = encoding === 'UTF-8' ? [] : [`read as ${encoding}`];
-  if (!isPost) remarks.push('a page, stored as a draft of an article');
+  const draftBecause = [
+    ...reasonsToHide(attributes, now),
+    ...foldersThatHide(file),
+    ...(isPost ? [] : ['it is a page']),
+    ...(second ? ['it has a second front matter'] : []),
+  ];
   if (second) remarks.push(`left out: a second front matter (${second.trim().replaceAll(/\s+/g, ' ').slice(0, 200)})`);
   const unread = Object.keys(attributes).filter((key) => !READ.has(key));
   if (unread.length > 0) remarks.push(`left out: ${unread.join(', ')}`);
@@ -83,7 +79,7 @@ function readFile(root: string, file: string, permalink: string): Entry | string
     title: textOf(attributes, 'title') || heading || dated.replaceAll(/[-_]+/g, ' '),
     slug,
     date,
-    isDraft: isDraft(attributes) || !isPost || dir.split(path.sep).includes('_drafts'),
+    draftBecause,
     excerpt: textOf(attributes, 'description', 'excerpt', 'summary'),
     category,
     tags: [...categories, ...textsOf(attributes, ['tags', 'tag', 'keywords', 'taxonomies.tags'], separator)],
@@ -96,10 +92,6 @@ function readFile(root: string, file: string, permalink: string): Entry | string
     ],
     remarks,
   };
-}
-
-function isDraft(attributes: Attributes): boolean {
-  return attributes['draft'] === true || attributes['published'] === false || textOf(attributes, 'status') === 'draft';
 }
 
 interface Addressed {

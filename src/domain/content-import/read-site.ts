@@ -10,7 +10,7 @@ import { PICTURE, readMarkdown } from './read-markdown.ts';
 import { isWordpress, readWordpress } from './read-wordpress.ts';
 
 /** Reads the site of another system in a folder or a file. Throws a ContentFolderError if it has nothing to import. */
-export function readSite(target: string): { root: string; reading: Reading } {
+export function readSite(target: string, now = new Date()): { root: string; reading: Reading } {
   const refuse = (message: string) => new ContentFolderError([{ file: target, line: 1, message }]);
   if (!existsSync(target)) throw refuse('There is no such file or folder');
   const isFolder = statSync(target).isDirectory();
@@ -21,6 +21,7 @@ export function readSite(target: string): { root: string; reading: Reading } {
     readMarkdown(
       root,
       files.filter((file) => !exports.includes(file)),
+      now,
     ),
     ...exports.map((file) => readExport(root, file)),
   ];

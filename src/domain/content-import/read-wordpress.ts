@@ -67,23 +67,26 @@ interface Site {
 /** Returns an entry, the reason why it was left out, or nothing for what is no content. */
 function entryOf(item: Xml, source: string, { authors, files }: Site): Entry | string | undefined {
   const type = value(item, 'wp:post_type') || 'post';
-  const status = value(item, 'wp:status') || 'publish';
+  const status = value(item, 'wp:status');
   if (type === 'attachment') return undefined;
   if (type !== 'post' && type !== 'page') return `it is of the type ${type}`;
   if (status === 'trash' || status === 'auto-draft') return `its status is ${status}`;
   const html = value(item, 'content:encoded');
   if (html.length > TEXT_MAX) return 'its text is too long for an article';
   const named = new Set<string>();
+  const enclosing = new Set<string>();
   const markdown = markdownOfHtml(
-    wordpressHtml(html, (what) => named.add(what)),
+    wordpressHtml(html, { name: (what) => named.add(what), nameEnclosing: (code) => enclosing.add(code) }),
     (what) => named.add(what),
   );
   if (markdown === undefined) return 'its elements are nested too deeply';
   const remarks = [...named].map((what) => `taken out: ${what}`);
-  const isSecret = value(item, 'wp:post_password') !== '';
-  if (type === 'page') remarks.push('a page, stored as a draft of an article');
-  if (status !== 'publish' && status !== 'draft') remarks.push(`a draft, because its status is ${status}`);
-  if (isSecret) remarks.push('a draft, because it has a password');
+  const draftBecause = [
+    ...(status === 'publish' ? [] : [status ? `its status is ${status}` : 'it has no status']),
+    ...(type === 'page' ? ['it is a page'] : []),
+    ...(value(item, 'wp:post_password') === '' ? [] : ['it has a password']),
+    ...[...enclosing].map((code) => `the shortcode ${code} may hide its text`),
+  ];
   const comments = list(item, 'wp:comment').length;
   if (comments > 0) remarks.push(`left out: ${comments} comments`);
   const thumbnail = list(item, 'wp:postmeta').find((meta) => value(meta, 'wp:meta_key') === '_thumbnail_id');
@@ -100,7 +103,7 @@ function entryOf(item: Xml, source: string, { authors, files }: Site): Entry | s
     title: plainText(value(item, 'title')),
     slug: decoded(value(item, 'wp:post_name')),
     date: value(item, 'wp:post_date'),
-    isDraft: status !== 'publish' || type === 'page' || isSecret,
+    draftBecause,
     excerpt: plainText(value(item, 'excerpt:encoded')),
     category,
     tags: [...categories, ...terms('post_tag')],

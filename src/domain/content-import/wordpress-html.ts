@@ -3,6 +3,11 @@ import { attribute, outsideCode, type Name } from './markup-parts.ts';
 const BLOCK =
   /^<\/?(?:p|div|h[1-6]|ul|ol|li|dl|table|thead|tbody|tr|td|th|blockquote|pre|hr|figure|figcaption|section|article|details|address|iframe|video|audio|script|style|form|!--)\b/i;
 
+/** Where blocks begin and end within a paragraph of the classic editor. */
+const BLOCK_START = /<(?:p|div|h[1-6]|ul|ol|dl|table|blockquote|hr|figure|section|article|details)(?=[\s/>])/gi;
+const BLOCK_END =
+  /<\/(?:p|div|h[1-6]|ul|ol|dl|table|blockquote|figure|section|article|details)>|<hr(?=[\s/>])[^>]{0,500}>/gi;
+
 /** Shortcodes without attributes and without an end. Other words in brackets, such as [sic], are text. */
 const KNOWN = new Set(
   'gallery audio video playlist toc embed caption wp_caption contact-form more nextpage'.split(' '),
@@ -15,21 +20,32 @@ const SHORTCODE = /\[(\[?)(\/?)([a-z][\w-]{0,60})((?:\s[^[\]]{0,1000})?)\]\]?/gi
 /** A block of a plugin that colors code, whose language is in the comment before it. */
 const CODE_BLOCK =
   /<!--\s*wp:[\w/-]{0,60}code[\w/-]{0,60}\s+\{[^{}>]{0,500}?"language":"([\w+#-]{1,30})"[^>]{0,500}?-->\s*<pre\b/g;
-const CODE_SHORTCODE = /\[(code|sourcecode)((?:\s[^[\]]{0,200})?)\]([\s\S]{0,20000}?)\[\/\1\]/gi;
+/** Shortcodes around code. Plugins that color code have one for each language. */
+const CODE_NAMES =
+  'code sourcecode cc crayon prism bash shell c csharp cpp css diff go groovy java javascript js latex matlab objc perl php plain ' +
+  'powershell ps py python r rails ruby rust scala sql swift text ts typescript vb xml html xhtml yaml json';
+const CODE_SHORTCODE = new RegExp(
+  `\\[(${CODE_NAMES.replaceAll(' ', '|')})((?:\\s[^[\\]]{0,200})?)\\]([\\s\\S]{0,20000}?)\\[/\\1\\]`,
+  'gi',
+);
+const WITHOUT_LANGUAGE = new Set('code sourcecode cc crayon prism plain text'.split(' '));
 
 /** An address on a line of its own, which WordPress embeds. */
 const ALONE = /^[ \t]*(https?:\/\/[^\s<>"[\]]{1,2000})[ \t]*$/gm;
 
+interface Names {
+  name: Name;
+  /** Names a shortcode that has text within it. A plugin may show that text to members only. */
+  nameEnclosing: Name;
+}
+
 /** Returns what WordPress stores as HTML: with the paragraphs that it adds when it shows a text, and without shortcodes. */
-export function wordpressHtml(content: string, name: Name): string {
+export function wordpressHtml(content: string, { name, nameEnclosing }: Names): string {
   const isBlocks = content.includes('<!-- wp:');
   const text = content
     .replace(/\r\n?/g, '\n')
     .replace(CODE_BLOCK, '<pre lang="$1"')
-    .replace(CODE_SHORTCODE, (_all, _code, values: string, code: string) => {
-      const language = attribute(values, 'language', 'lang');
-      return `<pre${language && ` lang="${language}"`}>${code.replace(/^\n/, '')}</pre>`;
-    })
+    .replace(CODE_SHORTCODE, codeBlock)
     .replace(/<!--\s*wp:([\w/-]{1,60})\s[^>]{0,2000}?\/-->/g, (_all, block: string) => {
       name(`block ${block}`);
       return '';
@@ -48,11 +64,20 @@ export function wordpressHtml(content: string, name: Name): string {
         }
         if (word === 'embed') return '\n\n';
         if (!slash) name(`shortcode ${word}${values.slice(0, 80)}`);
+        else nameEnclosing(word);
         return '';
       })
       .replace(ALONE, '<a href="$1">$1</a>'),
   );
   return isBlocks ? html : paragraphs(html);
+}
+
+function codeBlock(_all: string, shortcode: string, values: string, code: string): string {
+  const word = shortcode.toLowerCase();
+  const language = attribute(values, 'language', 'lang') || (WITHOUT_LANGUAGE.has(word) ? '' : word);
+  // The code may be escaped already.
+  const escaped = code.replace(/^\s*\n/, '').replaceAll('<', '&lt;');
+  return `\n\n<pre${language && ` lang="${language}"`}>${escaped.trimEnd()}</pre>\n\n`;
 }
 
 /** Returns whether a part of a text has its lines for itself. */
@@ -72,6 +97,8 @@ function paragraphs(html: string): string {
     return index % 2 === 1 || isInside
       ? part
       : part
+          .replace(BLOCK_START, '\n\n$&')
+          .replace(BLOCK_END, '$&\n\n')
           .split(/\n\s*\n/)
           .map(paragraph)
           .join('\n\n');

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { writtenDate } from '../../rules/written-date.ts';
+import { textOf, type Attributes } from './front-matter.ts';
+
+/** Attributes with the date of a text, in the order in which they count. */
+export const DATES = ['date', 'pubDate', 'publishDate', 'pubDatetime', 'published_at', 'created'];
+
+/** What is read of a text, by the meaning that generators give the names. */
+export const READ = new Set([
+  ...DATES,
+  ...(
+    'title slug url permalink draft published tags tag keywords taxonomies categories category description excerpt summary ' +
+    'author authors image cover heroImage thumbnail featured_image featuredImage header coverImage aliases redirect_from layout type'
+  ).split(' '),
+]);
+
+/** What generators and their themes read about the look of a page and its place, in small letters. */
+const ABOUT_LOOKS = new Set(
+  (
+    'weight toc toc_label toc_icon toc_sticky showtoc tocopen math mathjax katex mermaid comments share related series subtitle ' +
+    'tagline lead lang language locale linktitle translationkey iscjklanguage images videos audio resources menu menus id uid guid ' +
+    'uuid lastmod updated updateddate moddatetime last_modified_at modified modified_date featured pin pinned sticky author_profile ' +
+    'read_time readingtime minutesread showreadingtime showbreadcrumbs showpostnavlinks showwordcount classes excerpt_separator ' +
+    'render_with_liquid ogimage canonicalurl canonical_url imagealt image_alt'
+  ).split(' '),
+);
+
+/**
+ * Returns why a text is not plainly public. Generators, themes and plugins have many ways to hide a text, so whatever is not known
+ * to hide nothing may hide it.
+ */
+export function reasonsToHide(attributes: Attributes, now: Date): string[] {
+  const { draft, published } = attributes;
+  const unknown = Object.keys(attributes).filter((key) => !READ.has(key) && !ABOUT_LOOKS.has(key.toLowerCase()));
+  const dates = DATES.map((key) => ({ key, moment: writtenDate(textOf(attributes, key))?.moment }));
+  return [
+    ...(Object.keys(attributes).length === 0 ? ['it has no front matter'] : []),
+    ...(draft === undefined || draft === false ? [] : [`draft is ${JSON.stringify(draft)}`]),
+    ...(published === undefined || published === true ? [] : [`published is ${JSON.stringify(published)}`]),
+    ...dates.flatMap(({ key, moment }) => {
+      if (attributes[key] === undefined) return [];
+      if (!moment) return [`${key} is no clear date`];
+      return moment > now ? [`${key} is in the future`] : [];
+    }),
+    ...unknown.map((key) => `${key} may hide it`),
+  ];
+}
+
+/** Generators leave out files and folders whose names begin so, except the posts of Jekyll. */
+export function foldersThatHide(file: string): string[] {
+  const hiding = file.split(path.sep).filter((name) => /^(_|drafts?$)/i.test(name) && name !== '_posts');
+  return hiding.map((name) => `${name} is not published`);
+}
