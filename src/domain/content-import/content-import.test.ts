@@ -474,6 +474,7 @@ test.each<[matter: string, reason: string | undefined]>([
   ['date: 2024-01-02\npublished: false', 'published is false'],
   ['date: 2024-01-02\npublished: 1', 'published is 1'],
   ['date: 2024-01-02\nstatus: private', 'status may hide it'],
+  ['date: 2024-01-02\npermalink: false', 'permalink is false'],
   ['date: 2024-01-02\nprivate: true', 'private may hide it'],
   ['date: 2024-01-02\nhidden: on', 'hidden may hide it'],
   ['date: 2024-01-02\naudience: [staff]', 'audience may hide it'],

@@ -30,13 +30,14 @@ const ABOUT_LOOKS = new Set(
  * to hide nothing may hide it.
  */
 export function reasonsToHide(attributes: Attributes, now: Date): string[] {
-  const { draft, published } = attributes;
+  const { draft, published, permalink } = attributes;
   const unknown = Object.keys(attributes).filter((key) => !READ.has(key) && !ABOUT_LOOKS.has(key.toLowerCase()));
   const dates = DATES.map((key) => ({ key, moment: writtenDate(textOf(attributes, key))?.moment }));
   return [
     ...(Object.keys(attributes).length === 0 ? ['it has no front matter'] : []),
     ...(draft === undefined || draft === false ? [] : [`draft is ${JSON.stringify(draft)}`]),
     ...(published === undefined || published === true ? [] : [`published is ${JSON.stringify(published)}`]),
+    ...(permalink === false ? ['permalink is false'] : []),
     ...dates.flatMap(({ key, moment }) => {
       if (attributes[key] === undefined) return [];
       if (!moment) return [`${key} is no clear date`];

@@ -24,10 +24,7 @@ const CODE_BLOCK =
 const CODE_NAMES =
   'code sourcecode cc crayon prism bash shell c csharp cpp css diff go groovy java javascript js latex matlab objc perl php plain ' +
   'powershell ps py python r rails ruby rust scala sql swift text ts typescript vb xml html xhtml yaml json';
-const CODE_SHORTCODE = new RegExp(
-  `\\[(${CODE_NAMES.replaceAll(' ', '|')})((?:\\s[^[\\]]{0,200})?)\\]([\\s\\S]{0,20000}?)\\[/\\1\\]`,
-  'gi',
-);
+const CODE_START = new RegExp(`\\[(${CODE_NAMES.replaceAll(' ', '|')})((?:\\s[^[\\]]{0,200})?)\\]`, 'gi');
 const WITHOUT_LANGUAGE = new Set('code sourcecode cc crayon prism plain text'.split(' '));
 
 /** An address on a line of its own, which WordPress embeds. */
@@ -42,14 +39,13 @@ interface Names {
 /** Returns what WordPress stores as HTML: with the paragraphs that it adds when it shows a text, and without shortcodes. */
 export function wordpressHtml(content: string, { name, nameEnclosing }: Names): string {
   const isBlocks = content.includes('<!-- wp:');
-  const text = content
-    .replace(/\r\n?/g, '\n')
-    .replace(CODE_BLOCK, '<pre lang="$1"')
-    .replace(CODE_SHORTCODE, codeBlock)
-    .replace(/<!--\s*wp:([\w/-]{1,60})\s[^>]{0,2000}?\/-->/g, (_all, block: string) => {
+  const text = withCodeBlocks(content.replace(/\r\n?/g, '\n').replace(CODE_BLOCK, '<pre lang="$1"')).replace(
+    /<!--\s*wp:([\w/-]{1,60})\s[^>]{0,2000}?\/-->/g,
+    (_all, block: string) => {
       name(`block ${block}`);
       return '';
-    });
+    },
+  );
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, code = '']) => code.toLowerCase()));
   const html = outsideCode(text, (part) =>
     part
@@ -72,12 +68,31 @@ export function wordpressHtml(content: string, { name, nameEnclosing }: Names): 
   return isBlocks ? html : paragraphs(html);
 }
 
-function codeBlock(_all: string, shortcode: string, values: string, code: string): string {
-  const word = shortcode.toLowerCase();
-  const language = attribute(values, 'language', 'lang') || (WITHOUT_LANGUAGE.has(word) ? '' : word);
+/** Turns shortcodes around code into blocks of code. One without an end is text. */
+function withCodeBlocks(text: string): string {
+  const endless = new Set<string>();
+  let [changed, start] = ['', 0];
+  for (const { 0: opening, 1: name = '', 2: values = '', index } of text.matchAll(CODE_START)) {
+    if (index < start || endless.has(name)) continue;
+    const end = text.indexOf(`[/${name}]`, index);
+    if (end < 0) endless.add(name);
+    else {
+      changed +=
+        text.slice(start, index) + codeBlock(name.toLowerCase(), values, text.slice(index + opening.length, end));
+      start = end + `[/${name}]`.length;
+    }
+  }
+  return changed + text.slice(start);
+}
+
+function codeBlock(shortcode: string, values: string, code: string): string {
+  const language = attribute(values, 'language', 'lang') || (WITHOUT_LANGUAGE.has(shortcode) ? '' : shortcode);
   // The code may be escaped already.
-  const escaped = code.replace(/^\s*\n/, '').replaceAll('<', '&lt;');
-  return `\n\n<pre${language && ` lang="${language}"`}>${escaped.trimEnd()}</pre>\n\n`;
+  const escaped = code
+    .replace(/^\s*\n/, '')
+    .trimEnd()
+    .replaceAll('<', '&lt;');
+  return `\n\n<pre${language && ` lang="${language}"`}>${escaped}</pre>\n\n`;
 }
 
 /** Returns whether a part of a text has its lines for itself. */

@@ -7,6 +7,8 @@ import { findTable, type TableColumn } from './table-columns.ts';
 const consent = 'Agreed on paper in March.';
 const now = new Date('2026-03-04T12:00:00Z');
 
+const OWN = 'email,isActive,createdAt,confirmedAt,confirmationsSent,bouncedAt,unsubscribedAt,consent,id';
+
 /** What an owner says: the values of people who are subscribed, by column, or that a column says nothing. */
 type Answers = Record<string, string[] | 'ignored' | 'consent' | 'confirmedAt' | 'email'>;
 
@@ -55,7 +57,10 @@ const TABLES: [table: string, answers: Answers, subscribed: string[]][] = [
   ['Email,Suppressed\na@x.example,02/03/2024\nb@x.example,', { Suppressed: ['(empty)'] }, ['b@x.example']],
   ['Email,Joined\na@x.example,2024-01-02\nb@x.example,', { Joined: ['(a date)'] }, ['a@x.example']],
   ['Email,Werbung\na@x.example,erlaubt\nb@x.example,untersagt', { Werbung: ['erlaubt'] }, ['a@x.example']],
-  ['Kontakt;Werbung\na@x.example;ja\nb@x.example;nein', { Werbung: ['ja'] }, ['a@x.example']],
+  ['Kontakt;Werbung\na@x.example;ja\nb@x.example;nein', { Kontakt: 'email', Werbung: ['ja'] }, ['a@x.example']],
+  ['Unsubscribes,First name\na@x.example,Ann', {}, []],
+  ['Name,Email\nOpted out,a@x.example\nAnn,b@x.example', { Name: ['Ann'] }, ['b@x.example']],
+  ['Name,Email\n✓,a@x.example\n✗,b@x.example', { Name: ['✓'] }, ['a@x.example']],
   ['a@x.example,active\nb@x.example,left', { 'Column 2': ['active'] }, ['a@x.example']],
   ['Email,Tags\na@x.example,\nb@x.example,"disallow, 2024"', { Tags: ['(empty)'] }, ['a@x.example']],
   ['Email,Sending blocked,Opt-in\na@x.example,no,\nb@x.example,no,x\nc@x.example', {}, []],
@@ -64,8 +69,8 @@ const TABLES: [table: string, answers: Answers, subscribed: string[]][] = [
 test.each(TABLES)('subscribes nobody by a column that nobody has explained: %j', (table, answers) => {
   const { subscribed, counts } = read(table);
   expect(subscribed).toEqual([]);
-  const [column] = Object.keys(answers);
-  if (column) expect(Object.keys(counts)).toEqual([`Left out by ${column}`]);
+  const columns = Object.keys(answers);
+  if (columns.length === 1) expect(Object.keys(counts)).toEqual([`Left out by ${columns[0]}`]);
 });
 
 test.each(TABLES)('subscribes exactly those whose value the owner has named: %j', (table, answers, expected) => {
@@ -131,6 +136,14 @@ test('needs one column of email addresses', () => {
   expect(columns('email', 'ignored')).toEqual(['ann@home.example']);
   expect(columns('email', 'email')).toEqual([]);
   expect(columns('ignored', 'ignored')).toEqual([]);
+  expect(read('Unsubscribes,First name\na@x.example,Ann').counts).toEqual({
+    'One column must be the email address': 1,
+  });
+});
+
+test('a column that somebody added to an own export is a question', () => {
+  const added = `${OWN},Left\nb@x.example,true,2024-01-02,2024-01-02,0,,,,,yes`;
+  expect(read(added).subscribed).toEqual([]);
 });
 
 test('what was said about a column does not count for another one in its place', () => {
@@ -149,8 +162,6 @@ test('shows the most frequent values, and how many others leave their people out
   expect(columns[1]!.values).toHaveLength(30);
   expect(columns[1]!.values[0]).toEqual({ value: 'v0', count: 9, isSubscribed: false });
 });
-
-const OWN = 'email,isActive,createdAt,confirmedAt,confirmationsSent,bouncedAt,unsubscribedAt,consent,id';
 
 test.each([
   ['a@x.example,yes,2024-01-02,2024-01-02,0,,,,', 'isActive is not true or false'],

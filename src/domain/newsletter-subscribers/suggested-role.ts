@@ -10,7 +10,9 @@ const CONFIRMED = /^(confirm(ed|edat|time|eddate|ationdate)|verifiedat|consent(d
 
 /** What systems write where they say who gets mail. A column with such a cell is not about something else. */
 const ANSWER =
-  /^(yes|no|true|false|on|off|ja|nein|oui|non|never|none)$|subscri|opt.?(in|out)|bounce|suppress|block|activ|allow|consent|remov|delet|do not|don.t/i;
+  /^(yes|no|true|false|on|off|ja|nein|oui|non|never|none|left|pending|abgemeldet|gesperrt)$|subscri|opt(ed)?.?(in|out)|bounce|suppress|block|activ|allow|consent|confirm|clean|spam|complain|remov|delet|do not|don.t/i;
+/** One sign such as 0, 1, x or a tick. Other digits are those of a number. */
+const SIGN = /^([^2-9\p{L}]|[ynxj])$/iu;
 
 /**
  * Returns what a column holds, as far as its name and all its cells say so. Any other column may say who is subscribed, and
@@ -26,7 +28,5 @@ export function suggestedRole(key: string, cells: readonly string[]): ColumnRole
 }
 
 function mayBeAnswers(filled: readonly string[]): boolean {
-  return (
-    filled.length > 0 && (filled.some((cell) => ANSWER.test(cell)) || filled.every((cell) => /^[01ynx]$/i.test(cell)))
-  );
+  return filled.length > 0 && (filled.some((cell) => ANSWER.test(cell)) || filled.every((cell) => SIGN.test(cell)));
 }

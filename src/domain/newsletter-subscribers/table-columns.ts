@@ -49,8 +49,8 @@ export function findTable(text: string, chosen: readonly TableColumn[] = []): Su
   const header = places.map((index) => (hasHeader && first[index]) || `Column ${index + 1}`);
   // A row that is too short has empty cells at its end.
   const rows = (hasHeader ? lines.slice(1) : lines).map((row) => places.map((index) => row[index] ?? ''));
-  const isOwn = subscriberColumns.every((name) => header.includes(name));
-  const email = emailColumn(header, rows);
+  const isOwn = width === subscriberColumns.length && subscriberColumns.every((name) => header.includes(name));
+  const email = emailColumn(hasHeader ? header : undefined, rows);
   const columns = header.map((name, index): TableColumn => {
     const said = chosen[index];
     if (said?.name === name) return checked(said);
@@ -71,10 +71,12 @@ function isRow(cells: readonly string[]): boolean {
   return cells.some(isAddress) && cells.some((cell) => cell !== '' && !cell.includes('@'));
 }
 
-/** Returns the column with the most addresses, of those that are named so if there are any. */
-function emailColumn(header: readonly string[], rows: readonly string[][]): number {
-  const counts = header.map((_, index) => rows.filter((row) => isAddress(row[index]!)).length);
-  const named = counts.map((count, index) => (EMAIL.test(keyOf(header[index]!)) ? count : 0));
-  const candidates = named.some(Boolean) ? named : counts;
-  return candidates.indexOf(Math.max(...candidates));
+/** Returns the column with the most addresses. A header may name the addresses of those who left, so it must say email. */
+function emailColumn(header: readonly string[] | undefined, rows: readonly string[][]): number | undefined {
+  const counts = (rows[0] ?? []).map((_, index) => {
+    const isEmail = !header || EMAIL.test(keyOf(header[index]!));
+    return isEmail ? rows.filter((row) => isAddress(row[index]!)).length : 0;
+  });
+  const most = Math.max(0, ...counts);
+  return most > 0 ? counts.indexOf(most) : undefined;
 }
