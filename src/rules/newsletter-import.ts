@@ -14,7 +14,7 @@ export const columnRoles = {
   createdAt: 'Date of entry',
   confirmedAt: 'Date of confirmation or consent',
   consent: 'Proof of consent',
-  ignored: 'Says nothing about it, and is not stored',
+  ignored: 'Something else, not stored',
 } as const;
 
 export type ColumnRole = keyof typeof columnRoles;

@@ -24,25 +24,35 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const previewed = form.get('previewed');
   try {
     if (typeof previewed === 'string') {
-      const { imported } = await query(OperatorImportContentDocument, { files: parseFiles(previewed) });
+      const { imported } = await query(OperatorImportContentDocument, { files: filesOf(previewed) });
       throw redirect(pathWithQuery('/operator/content/import', { imported: imported.summary }));
     }
     const uploads = [...form.getAll('files'), ...form.getAll('folder')].filter((file) => file instanceof File);
     const files = await Promise.all(
-      uploads
-        .filter(({ name }) => name)
-        .map(async (file) => ({ name: file.name, content: Buffer.from(await file.bytes()).toString('base64') })),
+      uploads.filter(({ name }) => name).map(async (file) => ({ name: file.name, content: await file.bytes() })),
     );
     const { preview } = await query(OperatorContentImportPreviewDocument, { files });
-    return { preview, files: JSON.stringify(files) } satisfies Previewed;
+    return { preview, files: fieldOf(files) } satisfies Previewed;
   } catch (thrown) {
     return actionError(thrown);
   }
 }
 
-function parseFiles(json: string) {
+interface SentFile {
+  name: string;
+  content: Uint8Array;
+}
+
+/** Returns files as the value of a field. Without scripts, no other place holds them between the preview and the import. */
+function fieldOf(files: readonly SentFile[]): string {
+  return JSON.stringify(files.map(({ name, content }) => ({ name, content: Buffer.from(content).toString('base64') })));
+}
+
+/** Returns the files that `fieldOf` was given, or none. */
+function filesOf(field: string): SentFile[] {
   try {
-    return JSON.parse(json) as { name: string; content: string }[];
+    const files = JSON.parse(field) as { name: string; content: string }[];
+    return files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }));
   } catch {
     return [];
   }

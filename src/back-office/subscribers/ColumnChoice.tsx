@@ -37,9 +37,11 @@ export function ColumnChoice({ column: { name, role, values, otherValues }, inde
       </div>
       {role === 'choice' && (
         <fieldset className="mt-2">
-          <legend className="text-caption text-text-2">Tick the values of the people who are subscribed.</legend>
+          <legend className="text-caption text-text-2">
+            Which values of {name} mean that a person is subscribed? The others leave a person out.
+          </legend>
           {values.map(({ value, count, isSubscribed }, place) => (
-            <label key={value} className="flex items-center gap-2 py-1 wrap-anywhere">
+            <label key={value} className="flex items-start gap-2 py-1 wrap-anywhere">
               <input
                 type="checkbox"
                 name={`subscribed${index}-${place}`}
@@ -47,7 +49,7 @@ export function ColumnChoice({ column: { name, role, values, otherValues }, inde
                 defaultChecked={isSubscribed}
                 className="size-5 shrink-0 accent-accent"
               />
-              <span className="min-w-0">
+              <span className="line-clamp-3 min-w-0">
                 {value} <span className="text-caption text-text-3">{formatNumber(count)}</span>
               </span>
             </label>

@@ -142,7 +142,9 @@ describe('documents', () => {
       expect([name, refused.status]).toEqual([name, 400]);
       expect(problems(refused.document)['files']).toMatch(problem);
     }
-    expect((await send((body) => body.append('previewed', 'no JSON'))).status).toBe(400);
+    for (const field of ['no JSON', '{}', '[null]', '[{"name":1}]']) {
+      expect([field, (await send((body) => body.append('previewed', field))).status]).toEqual([field, 400]);
+    }
     const twice = await send((body) => {
       for (const field of ['files', 'folder']) body.append(field, new File([post2024], 'a.md'));
     });
