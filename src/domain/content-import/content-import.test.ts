@@ -577,7 +577,7 @@ test('links between texts keep their part, title and target', async () => {
     'posts/links.md': [
       '---\ntitle: Links\ndate: 2024-01-01\n---',
       '[part](first.md#sub-part) [title](./first.md "A \\"title\\"") [path](/posts/first/?x=1#sub-part) [x][r] [Y]',
-      '[here](#own) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href=\'first.md#a\'>html</a>',
+      '[here](#own) [spaces](first.md#Sub%20Part) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href=\'first.md#a\'>html</a>',
       '[**gone**](gone.md) [file](../files/a.pdf "T") [same](same.md) [mail](mailto:ann@x.example) [](first.md)',
       '\n[r]: first.md#sub-part "T"\n[y]: https://other.example/y',
     ].join('\n'),
@@ -585,7 +585,7 @@ test('links between texts keep their part, title and target', async () => {
   expect(articles['links']?.['markdown']).toBe(
     [
       '[part](/blog/2024/01/first#sub-part) [title](/blog/2024/01/first "A \\"title\\"") [path](/blog/2024/01/first#sub-part) [x][r] [Y]',
-      '[here](#own) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href="/blog/2024/01/first#a">html</a>',
+      '[here](#own) [spaces](/blog/2024/01/first#sub-part) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href="/blog/2024/01/first#a">html</a>',
       '**gone** file same [mail](mailto:ann@x.example) [](/blog/2024/01/first)',
       '\n[r]: /blog/2024/01/first#sub-part "T"\n[y]: https://other.example/y',
     ].join('\n'),
@@ -675,6 +675,7 @@ test.each([
   ['braces', '{a'.repeat(140_000)],
   ['highlights', '{% highlight x %}'.repeat(5_000)],
   ['nested lists', `${'- '.repeat(100_000)}x`],
+  ['marks', '[[a %%a ==a ^[a > [!'.repeat(10_000)],
 ])('reads hostile %s in bounded time', async (_name, text) => {
   // Other processes of a busy machine do not count.
   const began = process.cpuUsage();

@@ -3,13 +3,13 @@ import { pictureMarkdown } from '../../rules/pictures.ts';
 import { completeAddress } from '../content/markup/complete-address.ts';
 import { markdownTree } from '../content/markup/markdown.ts';
 import type { Entry } from './entry.ts';
+import { definitionOf, htmlLink, linkEdits, type Edit } from './link-edits.ts';
 import { attribute } from './markup-parts.ts';
 import type { OldPictures } from './old-pictures.ts';
 import type { OwnPath } from './own-paths.ts';
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)(?:$|[?#])/i;
 const TAG = /<(img|a)\s[^>]{0,4000}>/gi;
-const HREF = /(\shref\s*=\s*)(?:"[^"]*"|'[^']*'|[^\s>]+)/i;
 const GHOST = '__GHOST_URL__';
 
 /**
@@ -36,10 +36,9 @@ export async function withOwnAddresses(
     remarks.push(`the link ${address} leads to no text of this import`);
     return isRelative && !address.startsWith(GHOST) ? undefined : address.slice(GHOST.length) || '/';
   };
-  const edits: { start: number; end: number; text: string }[] = [];
+  const edits: Edit[] = [];
   for (const node of nodesOf(markdownTree(markdown))) {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-    const source = markdown.slice(start, end);
     if (node.type === 'image') {
       const alt = node.alt ?? '';
       const hash = await hashOf(node.url, alt);
@@ -51,22 +50,13 @@ export async function withOwnAddresses(
       edits.push({ start, end, text: hash ? `[${node.label}]: picture:${hash}` : '' });
     } else if (node.type === 'definition') {
       const target = targetOf(node.url) ?? node.url;
-      if (target !== node.url) edits.push({ start, end, text: `[${node.label}]: ${destination(target, node.title)}` });
+      if (target !== node.url) edits.push({ start, end, text: definitionOf(node, target) });
     } else if (node.type === 'html') {
-      for (const { 0: tag, 1: name, index } of source.matchAll(TAG)) {
-        const text = name!.toLowerCase() === 'a' ? ownLink(tag, targetOf) : await ownImage(tag, hashOf);
+      for (const { 0: tag, 1: name, index } of markdown.slice(start, end).matchAll(TAG)) {
+        const text = name!.toLowerCase() === 'a' ? htmlLink(tag, targetOf) : await htmlImage(tag, hashOf);
         edits.push({ start: start + index, end: start + index + tag.length, text });
       }
-    } else if (node.type === 'link') {
-      const target = targetOf(node.url);
-      if (target === node.url) continue;
-      const textStart = source.startsWith('[') ? start + 1 : start;
-      const textEnd = source.startsWith('[') ? (node.children.at(-1)?.position?.end.offset ?? textStart) : end;
-      if (target === undefined) edits.push({ start, end: textStart, text: '' }, { start: textEnd, end, text: '' });
-      else if (source.startsWith('[')) {
-        edits.push({ start: textEnd, end, text: `](${destination(target, node.title)})` });
-      } else edits.push({ start, end, text: `[${source.replaceAll(/[<>]/g, '')}](${destination(target)})` });
-    }
+    } else if (node.type === 'link') edits.push(...linkEdits(node, markdown, targetOf(node.url)));
   }
   let edited = '';
   let last = 0;
@@ -77,18 +67,7 @@ export async function withOwnAddresses(
   return edited + markdown.slice(last);
 }
 
-/** Returns the address of a link in Markdown, with its title. */
-function destination(address: string, title?: string | null): string {
-  const target = /[\s()<>]/.test(address) ? `<${address.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : address;
-  return title ? `${target} "${title.replaceAll(/["\\]/g, '\\$&')}"` : target;
-}
-
-function ownLink(tag: string, targetOf: (address: string) => string | undefined): string {
-  const target = targetOf(attribute(tag, 'href'));
-  return target === undefined ? tag : tag.replace(HREF, (_all, name: string) => `${name}"${target}"`);
-}
-
-async function ownImage(tag: string, hashOf: (address: string, alt: string) => Promise<string | undefined>) {
+async function htmlImage(tag: string, hashOf: (address: string, alt: string) => Promise<string | undefined>) {
   const [address, alt] = [attribute(tag, 'src', 'data-src'), attribute(tag, 'alt').replaceAll('"', '&quot;')];
   const hash = await hashOf(address, alt);
   if (hash) return `<img src="picture:${hash}" alt="${alt}">`;

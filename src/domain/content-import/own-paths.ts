@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { oldPath, sitePath } from '../../rules/old-path.ts';
+import { slugFromTitle } from '../content/slug-from-title.ts';
 import type { Entry } from './entry.ts';
 
 interface Placed {
@@ -46,8 +47,15 @@ export function ownPaths(placed: readonly Placed[]): OwnPath {
     const isRelative = !/^(?:[a-z]+:)?\/|^__GHOST_URL__/i.test(address);
     const full = isRelative ? path.posix.join('/', folder.replaceAll(path.sep, '/'), file) : file;
     const target = byKey.get(keyOf(full)) ?? (isRelative ? byName.get(path.posix.basename(keyOf(file))) : undefined);
-    return target && target + (/#.*$/s.exec(address)?.[0] ?? '');
+    return target && target + anchorOf(address);
   };
+}
+
+/** Returns the part of an address behind `#`, in the spelling that headings of the site have. */
+function anchorOf(address: string): string {
+  const [, part = ''] = /#(.*)$/s.exec(address) ?? [];
+  const decoded = sitePath(`/${part}`)?.slice(1) ?? part;
+  return part && `#${/^[\w.-]*$/.test(decoded) ? decoded : slugFromTitle(decoded) || part}`;
 }
 
 function hostOf(address: string): string {

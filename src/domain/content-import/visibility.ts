@@ -17,11 +17,12 @@ export const READ = new Set([
 /** What generators and their themes read about the look of a page and its place, in small letters. */
 const ABOUT_LOOKS = new Set(
   (
-    'weight toc toc_label toc_icon toc_sticky showtoc tocopen math mathjax katex mermaid comments share related series subtitle ' +
-    'tagline lead lang language locale linktitle translationkey iscjklanguage images videos audio resources menu menus id uid guid ' +
-    'uuid lastmod updated updateddate moddatetime last_modified_at modified modified_date featured pin pinned sticky author_profile ' +
-    'read_time readingtime minutesread showreadingtime showbreadcrumbs showpostnavlinks showwordcount classes excerpt_separator ' +
-    'render_with_liquid ogimage canonicalurl canonical_url imagealt image_alt'
+    'weight toc toc_label toc_icon toc_sticky showtoc tocopen math mathjax katex mermaid comments share related series topics section ' +
+    'subtitle tagline lead lang language locale linktitle translationkey iscjklanguage images videos audio resources menu menus icon ' +
+    'color emoji id uid guid uuid lastmod updated updateddate moddatetime last_modified_at modified modified_date featured pin pinned ' +
+    'sticky author_profile read_time reading_time readingtime minutesread wordcount showreadingtime showbreadcrumbs showpostnavlinks ' +
+    'showwordcount classes excerpt_separator render_with_liquid ogimage social_image canonicalurl canonical_url meta_title ' +
+    'meta_description seo_title seo_description alt caption image_alt imagealt image_caption cover_alt coveralt heroimagealt'
   ).split(' '),
 );
 
