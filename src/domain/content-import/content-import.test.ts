@@ -604,9 +604,11 @@ test('links of Ghost and WordPress keep their part and title', async () => {
     'ghost.json': JSON.stringify({ data: { posts } }),
     'export.xml': wxr(
       item('x', `<a href="${old}" title="T">a</a> <a href="https://other.example/2023/05/y/">b</a>\n\n${old}`) +
-        item('y', SENTENCE),
+        item('y', SENTENCE).replace('<wp:post_id>y<', '<wp:post_id>12<') +
+        item('by-number', '<a href="https://old.example/?p=12#part">12</a> <a href="/?p=1">1</a>'),
     ),
   });
+  expect(articles['by-number']?.['markdown']).toContain('[12](/blog/2023/05/article-y#part) [1](/?p=1)');
   expect(articles['first']?.['markdown']).toContain('[a](/blog/2021/03/second#part "T") [b](/team/?x=1)');
   expect(said).toContain('the link __GHOST_URL__/team/?x=1 leads to no text of this import');
   expect(articles['article-x']?.['markdown']).toContain(

@@ -18,6 +18,8 @@ export interface Entry {
   /** Address of the picture above the text. May be empty. */
   cover: string;
   markdown: string;
+  /** By which links such as `/?p=12` lead to it. */
+  postId?: string;
   /** Paths or addresses at which the other system shows it. */
   addresses: string[];
   /** What was changed or left out, and why. */

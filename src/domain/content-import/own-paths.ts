@@ -4,7 +4,7 @@ import { slugFromTitle } from '../content/slug-from-title.ts';
 import type { Entry } from './entry.ts';
 
 interface Placed {
-  entry: Pick<Entry, 'source' | 'addresses'>;
+  entry: Pick<Entry, 'source' | 'postId' | 'addresses'>;
   /** Where the site shows the entry. */
   path: string;
 }
@@ -13,6 +13,7 @@ interface Placed {
 export type OwnPath = (address: string, folder: string) => string | undefined;
 
 const TEXT_FILE = /\.(?:md|mdx|markdown)$/i;
+const POST_ID = /[?&](?:p|page_id)=(\d+)/;
 const HOST = /^(?:https?:)?\/\/([^/?#]+)/i;
 
 /** Returns a path in the form for comparisons: a file, a folder with an index and an address without either are the same. */
@@ -27,6 +28,7 @@ function keyOf(file: string): string {
 export function ownPaths(placed: readonly Placed[]): OwnPath {
   const byKey = new Map<string, string>();
   const byName = new Map<string, string | undefined>();
+  const byPostId = new Map(placed.map(({ entry, path: target }) => [entry.postId, target]));
   const hosts = new Set<string>();
   for (const { entry, path: target } of placed) {
     const files = TEXT_FILE.test(entry.source) ? [entry.source.replaceAll(path.sep, '/')] : [];
@@ -44,9 +46,12 @@ export function ownPaths(placed: readonly Placed[]): OwnPath {
   return (address, folder) => {
     const file = sitePath(address);
     if (!file || (hostOf(address) && !hosts.has(hostOf(address)))) return undefined;
+    const [, postId] = POST_ID.exec(address) ?? [];
     const isRelative = !/^(?:[a-z]+:)?\/|^__GHOST_URL__/i.test(address);
     const full = isRelative ? path.posix.join('/', folder.replaceAll(path.sep, '/'), file) : file;
-    const target = byKey.get(keyOf(full)) ?? (isRelative ? byName.get(path.posix.basename(keyOf(file))) : undefined);
+    const byId = postId ? byPostId.get(postId) : undefined;
+    const target =
+      byId ?? byKey.get(keyOf(full)) ?? (isRelative ? byName.get(path.posix.basename(keyOf(file))) : undefined);
     return target && target + anchorOf(address);
   };
 }

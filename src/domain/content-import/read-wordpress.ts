@@ -110,6 +110,7 @@ function entryOf(item: Xml, source: string, { authors, files }: Site): Entry | s
     authors: author ? [author] : [],
     cover: (thumbnail && files.get(value(thumbnail, 'wp:meta_value'))) || '',
     markdown,
+    postId: value(item, 'wp:post_id'),
     addresses: [value(item, 'link')],
     remarks,
   };
