@@ -42,6 +42,7 @@ export function ImportPage() {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Form labels={labels} actionError={actionError} guarded>
           {shown && <Preview {...shown} />}
+          {actionError && <SentAnswers {...actionError} />}
           <TextArea
             id="addresses"
             label={labels.addresses}
@@ -111,4 +112,10 @@ function Preview({ preview: { columns, counts, notes }, previewed }: Previewed) 
       )}
     </OperatorSection>
   );
+}
+
+/** Keeps what was said about the columns while another field is corrected. */
+function SentAnswers({ values }: ActionError) {
+  const answers = Object.entries(values).filter(([name]) => /^(?:name|column|subscribed)\d/.test(name));
+  return answers.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

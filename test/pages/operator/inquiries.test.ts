@@ -591,6 +591,8 @@ describe('subscribers', () => {
     const chosen = answer(document, { 'Private mail': 'email', Email: 'ignored', Joined: 'confirmedAt' });
     const again = fieldsOf((await post(IMPORT, chosen)).document);
     expect(again).toEqual({ ...chosen, previewed: expect.any(String) });
+    const short = await post(IMPORT, { ...again, consent: 'yes' });
+    expect(fieldsOf(short.document)).toEqual({ ...chosen, consent: 'yes', previewed: undefined });
     const unknown = await post(IMPORT, { ...again, column1: 'owner' });
     expect(texts(unknown.document, '#addresses-error')).toEqual(['Please choose what each column holds']);
     await post(IMPORT, { ...again, intent: 'import' });
