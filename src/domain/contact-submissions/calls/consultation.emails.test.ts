@@ -58,9 +58,10 @@ test('an invitation has the place of the call as its location', () => {
   }
 });
 
+const emailsOf = (call: Call) => [visitorEmail(call, 'booked', mailSettings), reminderEmail(call, mailSettings)];
+
 test('invitation and reminder say until when the visitor can change the call', () => {
   const changeableUntil = new Date(startsAt.getTime() - 90 * MINUTE_MS);
-  const emailsOf = (call: Call) => [visitorEmail(call, 'booked', mailSettings), reminderEmail(call, mailSettings)];
   for (const { text } of emailsOf(callAt(startsAt, { changeableUntil }))) {
     expect(text).toContain(
       'You can move or cancel the call until Tuesday, December 1, 2:30 am (New York, UTC-5). Use its private page:',
