@@ -19,7 +19,7 @@ export const site: SettingsValues = {
   insurance: null,
   /** Null hides the sentence about prices. */
   pricing:
-    'The written design states a fixed price before anything is built. Ask in the first call what it depends on.',
+    'The count before the build has a fixed price, agreed before it begins. The written design then states the price of the build.',
   searchEngines: 'May list the site',
   portrait: null,
   email: 'hello@example.com',

@@ -132,11 +132,11 @@ export function filledSource(values: Values<ContactSourceField>): { label: strin
   return parts.flatMap(({ label, text: value }) => (value ? [{ label, text: value }] : []));
 }
 
-/** Returns a path with what a person calls the page: "Legal Tech (/services/legal-tech)". */
+/** Returns what a person calls the page of a path: "Legal Tech" for `/services/legal-tech`. */
 function subjectOf(path: string): string {
   if (!path.startsWith('/')) return path;
   const words = (path.split('/').at(-1) ?? '').split('-');
-  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')} (${path})`;
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
 /** Messages of specification 8. `title` and `heading` differ in capitalization on purpose. */

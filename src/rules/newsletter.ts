@@ -1,6 +1,6 @@
 import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
 import { email, type FormSchema } from './field-schema.ts';
-import { linkLifetime, retention } from './retention.ts';
+import { linkLifetime } from './retention.ts';
 
 /** The fields of the newsletter form (specification 5). */
 export const newsletterForm = {
@@ -8,7 +8,7 @@ export const newsletterForm = {
 } satisfies FormSchema;
 
 /** Stands beside the specified message. It is the same for an address that is subscribed already. */
-export const confirmHint = `Open the confirmation email within ${linkLifetime.confirmationHours} hours, and press the button on its page. A new address that is not confirmed is deleted after ${retention.unconfirmedDays} days.`;
+export const confirmHint = `Open the confirmation email within ${linkLifetime.confirmationHours} hours, and press the button on its page. An address that is not confirmed gets no newsletter and is deleted.`;
 
 /** Messages of specification 8. The browser shows `invalid` before it sends the form (specification 5). */
 export const newsletterMessages = {

@@ -114,7 +114,6 @@ function encryption({ siteOrigin, smtpUrl }: Config): Facts {
         : `None. The address of this site is ${siteOrigin}, so send nothing confidential.`,
     },
     ...(smtpUrl ? [{ term: 'Mail server', text: 'Its password is only sent over TLS.' }] : []),
-    { term: 'At rest', text: "Depends on the disks of the server. Ask me how this server's disks are encrypted." },
     {
       term: 'Passwords',
       text: `Hashed with Argon2id: ${memory / 1024} MiB of memory, ${passes} passes, parallelism ${parallelism}.`,

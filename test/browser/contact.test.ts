@@ -159,7 +159,7 @@ test('the receipt shows, corrects and erases the stored data, with its source', 
     expect.stringContaining('You asked, and your inquiry is stored.'),
     expect.stringMatching(/confirmation is (stored|on its way to you)\./),
     expect.stringContaining('I read your inquiry myself.'),
-    expect.stringMatching(/You get my reply \w+, \w+ \d+, by \d+:\d\d [ap]m your time\./),
+    expect.stringMatching(/You get my reply on \w+, \w+ \d+, by \d+:\d\d [ap]m your time\./),
   ]);
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -88,6 +88,32 @@ test('every metric has one unit, and its improvement matches before and after', 
   expect(findings).toEqual([]);
 });
 
+/** Counts behind a share, at the end of a label: "(31 of 530, then 9 of 530)". */
+const COUNTS = /\(([\d,]+) of ([\d,]+), then ([\d,]+) of ([\d,]+)\)$/;
+
+test('every share names its counts, which give the share before and after', () => {
+  const shares = studies.flatMap(({ metrics }) => metrics).filter(({ before }) => before.endsWith('%'));
+  const computed = shares.map(({ label }) => {
+    const [was = NaN, ofWas = NaN, is = NaN, ofIs = NaN] = (COUNTS.exec(label) ?? [])
+      .slice(1)
+      .map((count) => Number(count.replaceAll(',', '')));
+    return { label, shares: [was / ofWas, is / ofIs].map((share) => Number((share * 100).toFixed(1))) };
+  });
+  expect(shares.length).toBeGreaterThan(9);
+  expect(computed).toEqual(
+    shares.map(({ label, before, after }) => ({ label, shares: [before, after].map(parseFloat) })),
+  );
+});
+
+test('no steps are said to add up to a median, because medians do not add up', () => {
+  const labels = studies.flatMap(({ stepsBefore, stepsAfter, metrics }) => {
+    const scale = onOneScale(stepsBefore, stepsAfter);
+    return (scale && metricOfSteps(scale, metrics)?.label) ?? [];
+  });
+  expect(labels).toHaveLength(studies.length);
+  expect(labels.filter((label) => /median/i.test(label))).toEqual([]);
+});
+
 test('no case study saves a larger share of time than a figure states as the maximum', () => {
   const limits = sampleClaims()
     .filter(({ bound }) => bound === 'Maximum')

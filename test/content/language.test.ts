@@ -154,6 +154,14 @@ test('no result is called proven or measured, because the cases are worked examp
   expect(found.filter((sentence) => !/Proven results start with a count/.test(sentence))).toEqual([]);
 });
 
+test('no text says more of approval than that a person approves the wording and what commits the firm', () => {
+  expect(
+    sentencesWith(
+      /\bapproves? (?:what|everything)(?: that)? (?:goes|leaves)\b|\bnothing (?:is sent|goes out) until\b/i,
+    ),
+  ).toEqual([]);
+});
+
 const DENIED = String.raw`^(?!.*\b(?:no|not|never|nor|nobody|nothing|without|refuse|until|instead)\b).*`;
 
 /** What the About page refuses, with words by which another page would offer it. */
@@ -164,7 +172,7 @@ const refused: readonly (readonly [refusal: RegExp, offer: string])[] = [
     String.raw`\b(?:scor|rank|segment|group|rat)(?:e|es|ed|ing|s)? (?:\w+ ){0,3}(?:tenants|applicants|residents|employees)\b`,
   ],
   [
-    /filings, payments and letters that leave without a person/i,
+    /filings and payments that no person approved/i,
     String.raw`\b(?:files|pays|sends|answers|posts|submits) (?:\w+ ){0,4}(?:automatically|by itself|on its own)\b|\bset filed\b|\bmatches are posted\b`,
   ],
   [/a promised saving/i, String.raw`\b(?:you will save|guaranteed? (?:saving|result))`],

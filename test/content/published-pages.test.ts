@@ -108,12 +108,21 @@ test('reads every page of the site', () => {
   expect(unread.map(({ path }) => path)).toEqual([]);
 });
 
-test('no title but the given ones is longer than 65 characters without the brand', () => {
+test('no title but the given ones is longer than 70 characters with the brand', () => {
   const long = crawled.published
     .filter(({ pathname }) => !pathname.startsWith('/technologies/'))
-    .map((page) => (crawled.answerAt(page).document.querySelector('title')?.text ?? '').replace(` | ${site.brand}`, ''))
-    .filter((title) => title.length > 65);
+    .map((page) => crawled.answerAt(page).document.querySelector('title')?.text ?? '')
+    .filter((title) => title.length > 70);
   expect(long).toEqual([]);
+});
+
+test('no description holds a line break', () => {
+  const broken = crawled.published.filter((page) =>
+    /\n/.test(
+      crawled.answerAt(page).document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    ),
+  );
+  expect(broken.map(({ pathname }) => pathname)).toEqual([]);
 });
 
 test('every page has a card for link previews, described in words', () => {

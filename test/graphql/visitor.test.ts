@@ -409,6 +409,19 @@ describe('evidence', () => {
     });
   });
 
+  test('a case study prefers a blog post whose own case study it is', async () => {
+    const closerToBinders = '{legal-tech#case-management,legal-tech#document-automation,legal-tech#efiling-systems}';
+    await changed('blog_posts', 'margin-notes', `"serviceSections" = '{legal-tech#case-management}'`, async () => {
+      expect(await article('names-checked-first')).toBe('Margin notes that stay');
+    });
+    await changed('blog_posts', 'margin-notes', `"serviceSections" = '${closerToBinders}'`, async () => {
+      expect(await article('names-checked-first')).toBe('Two readers for every answer');
+      await changed('blog_posts', 'two-readers', `"serviceSections" = '{}'`, async () => {
+        expect(await article('names-checked-first')).toBe('Margin notes that stay');
+      });
+    });
+  });
+
   test('prefers the same category, then the newest, among equally close blog posts', async () => {
     const one = `"serviceSections" = '{legal-tech#case-management}'`;
     await changed('blog_posts', 'margin-notes', one, async () => {
@@ -476,7 +489,7 @@ describe('evidence', () => {
 
   test.each([
     ['{ technologies(limit: 5) { usedIn { title } discussedIn { title } } }', 3],
-    ['{ caseStudies { sections { title } next { title } blogPost { title } } }', 3],
+    ['{ caseStudies { sections { title } next { title } blogPost { title } } }', 4],
     ['{ blogPosts { caseStudy { title } } }', 2],
     ['{ serviceEvidence(page: "legal-tech") { caseStudies { title } blogPosts { title } } }', 2],
   ])('%s takes %i statements', async (query, statements) => {

@@ -91,7 +91,7 @@ test('the confirmation shows what has happened to a submission', async () => {
   const receipt = await send();
   const set = (column: string, table = 'contact_submissions') =>
     source.query(`UPDATE ${table} SET "${column}" = now()`);
-  const due = expect.stringMatching(/^You get my reply \w+, \w+ \d+, by \d+:\d\d [ap]m GMT\+[12]\.$/);
+  const due = expect.stringMatching(/^You get my reply on \w+, \w+ \d+, by \d+:\d\d [ap]m GMT\+[12]\.$/);
   const asked = expect.stringMatching(
     /^You asked, and your inquiry is stored\.\w+, \w+ \d+, \d+:\d\d [ap]m GMT\+[12]$/,
   );

@@ -69,11 +69,10 @@ export class EvidenceOfCaseStudyResolver {
 
   @FieldResolver(() => BlogPost, {
     nullable: true,
-    description: 'The blog post that shares the most service sections and technologies with it, at least one section.',
+    description: 'The closest blog post whose case study it is, or else the closest one.',
   })
-  async blogPost(@Root() { id }: Pick<CaseStudy, 'id'>, @Ctx() context: RequestContext): Promise<BlogPost | null> {
-    const [blogPost = null] = await context.batch(blogPostOfCaseStudy).load(id);
-    return blogPost;
+  blogPost(@Root() { id }: Pick<CaseStudy, 'id'>, @Ctx() context: RequestContext): Promise<BlogPost | null> {
+    return blogPostOfCaseStudy(id, context);
   }
 }
 

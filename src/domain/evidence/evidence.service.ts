@@ -4,8 +4,12 @@ import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { newestBlogPosts, newestCaseStudies } from '../content/orders.ts';
 import { publishedForEach } from '../content/published-for-each.ts';
 import type { PageArgs } from '../shared/page-args.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 
 const ONE: PageArgs = { offset: 0, limit: 1 };
+
+/** So many blog posts are asked for their own case study. */
+const NEARBY: PageArgs = { offset: 0, limit: 10 };
 
 /** The documents with the given IDs. */
 const documents = (table: string) => (ids: string) =>
@@ -62,12 +66,23 @@ export const nextCaseStudy = publishedForEach(documents('case_studies'), CaseStu
   return newestCaseStudies(older, ONE);
 });
 
-/** Loads the blog post that is closest to each case study. */
-export const blogPostOfCaseStudy = publishedForEach(documents('case_studies'), BlogPost, (query) =>
-  newestBlogPosts(closest(query), ONE),
+/** Loads the blog posts that are close to each case study, the closest first. */
+const blogPostsNearCaseStudy = publishedForEach(documents('case_studies'), BlogPost, (query) =>
+  newestBlogPosts(closest(query), NEARBY),
 );
 
 /** Loads the case study that is closest to each blog post. */
 export const caseStudyOfBlogPost = publishedForEach(documents('blog_posts'), CaseStudy, (query) =>
   newestCaseStudies(closest(query), ONE),
 );
+
+/**
+ * Returns the blog post that explains a case study: the closest one whose own case study it is, or else the closest one. So the
+ * two link to each other wherever they can.
+ */
+export async function blogPostOfCaseStudy(id: string, context: RequestContext): Promise<BlogPost | null> {
+  const near = await context.batch(blogPostsNearCaseStudy).load(id);
+  const loadCaseStudies = context.batch(caseStudyOfBlogPost);
+  const caseStudies = await Promise.all(near.map((blogPost) => loadCaseStudies.load(blogPost.id)));
+  return near.find((_, index) => caseStudies[index]?.[0]?.id === id) ?? near[0] ?? null;
+}

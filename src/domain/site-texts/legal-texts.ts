@@ -17,6 +17,15 @@ export class LegalClause {
   body!: string;
 }
 
+@TableRow('PolicyChange', 'A change of the privacy policy.')
+class PolicyChange {
+  @CalendarDate({ label: 'Date', description: 'Date of the change.', message: 'The date must be specified' })
+  date!: string;
+
+  @LongText('Change', 'What changed.')
+  text!: string;
+}
+
 @SiteText({
   key: 'legal-texts',
   name: 'legalTexts',
@@ -55,6 +64,14 @@ export class LegalTexts extends PublishableEntity {
     message: 'The date must be specified',
   })
   privacyUpdated!: string;
+
+  @Table(PolicyChange, {
+    label: 'Privacy policy: changes since then',
+    description: 'The changes of the privacy policy after that date, newest first.',
+    hint: 'Shown at the end of the privacy policy.',
+    required: false,
+  })
+  privacyChanges!: PolicyChange[];
 
   @Table(LegalClause, {
     label: 'Privacy policy: your own clauses',

@@ -123,7 +123,7 @@ describe('inbox', () => {
     expect(main?.querySelectorAll('b, script')).toEqual([]);
     expect(main?.text).toContain('<script>alert(1)</script>\nSecond line');
     expect(texts(document, 'dl > div').slice(-4)).toEqual([
-      'AboutLegal Tech (/services/legal-tech)',
+      'AboutLegal Tech',
       'Last article read/blog/2025/03/paper-trail-basics',
       'Referring sitenews.example',
       'Campaignletter / spring',

@@ -12,7 +12,7 @@ export function Docket({ children }: { children: ReactNode }) {
 interface EntryProps {
   number: number;
   time: ReactNode;
-  by: string;
+  by: ReactNode;
   /** Fills the entry, because the visitor decides there or waits for it. */
   decision?: boolean;
   /** Marks what stays with people by a rule. */

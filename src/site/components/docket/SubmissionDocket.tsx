@@ -36,7 +36,7 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
   const isCall = mails.some(({ kind }) => kind === 'invitation');
   const due = (
     <>
-      You get my reply <WrittenTime at={responseDue(receivedAt, settings)} before="by" />.
+      You get my reply on <WrittenTime at={responseDue(receivedAt, settings)} before="by" />.
     </>
   );
   const steps: Step[] = [

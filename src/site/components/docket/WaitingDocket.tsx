@@ -82,7 +82,11 @@ function WaitingDocket({ process }: { process: WaitingProcess }) {
             </button>
           </div>
         </Entry>
-        <Entry number={decision + 1} time={<span className="when-decided">now</span>} by="Software">
+        <Entry
+          number={decision + 1}
+          time={<span className="when-decided">now</span>}
+          by={<span className="when-decided">Software</span>}
+        >
           <div role="status">
             <p className="while-open text-text-3">Nothing moves until you decide.</p>
             <p className="when-approved">{approved}</p>

@@ -27,7 +27,7 @@ function CaseStudiesPage() {
   return (
     <>
       <Metadata
-        title="Case Studies - Automation in Law, Real Estate and Operations"
+        title="Case Studies - Law, Real Estate and Operations"
         description="Each case study covers the starting point, the system, the problems along the way and four figures."
         keywords={['case studies', 'automation results', ...caseStudyCategories]}
       />
@@ -99,8 +99,7 @@ function CombinedImpact({ claims }: Pick<CaseStudiesData, 'claims'>) {
         ))}
       </dl>
       <p className="mt-6 max-w-prose text-caption text-pretty text-text-2">
-        The worked examples above cover whole processes with their exceptions, and nearly all of their savings are
-        lower.
+        The worked examples above cover whole processes with their exceptions, and each of their savings is lower.
       </p>
     </Section>
   );

@@ -60,7 +60,7 @@ function CaseStudyPage() {
   return (
     <>
       <Metadata
-        title={`${title} - Case Study`}
+        title={title}
         description={description}
         keywords={['case study', category, ...study.technologies]}
         socialCard={{ path: study.socialCard, alt: coverPicture?.alt || title }}
@@ -157,7 +157,7 @@ function CaseStudyPage() {
           </>
         }
       >
-        Describe your version of it. I reply {promiseInWords(useSettings())}, with questions rather than a brochure.
+        Describe your version of it. I reply {promiseInWords(useSettings())}.
       </ClosingAction>
     </>
   );

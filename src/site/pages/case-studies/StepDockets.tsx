@@ -43,9 +43,9 @@ function Steps({ title, timed: { steps, people, others } }: { title: string; tim
     <section className="self-start overflow-hidden rounded-panel border border-b-0 border-hairline-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline-2 px-4 py-3">
         <h3 className="text-card">{title}</h3>
-        <p>
-          <strong className="font-semibold">People {people}</strong>
-          {others && <span className="text-text-2">, software and waiting {others}</span>}
+        <p className="text-text-2">
+          <strong className="font-semibold text-text">People {people}</strong>
+          {others && `, software and waiting ${others}`}
         </p>
       </div>
       <Docket>

@@ -19,6 +19,6 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<C
   if (slug !== params.slug) throw redirect(caseStudyPath(caseStudy), 301);
   return {
     study: caseStudy,
-    description: excerpt(problem, META_DESCRIPTION_EXCERPT),
+    description: excerpt(problem.replace(/\s+/g, ' '), META_DESCRIPTION_EXCERPT),
   };
 }

@@ -18,7 +18,7 @@ import { fieldLabels, ContactFields, HiddenField } from './ContactFields.tsx';
 
 export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'about'>) {
   const settings = useSettings();
-  const { email, replyHours, pricing } = settings;
+  const { email, replyHours } = settings;
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -134,14 +134,11 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
           )}
         </Button>
         <div className="text-caption text-text-3">
-          <p>
-            I read it myself and reply {promiseInWords(settings)}, with questions or a time to talk. The{' '}
-            <a href="/privacy" className="text-text-2 underline">
-              privacy policy
-            </a>{' '}
-            says what is stored and for how long.
-          </p>
-          {pricing && <p className="mt-2 text-text-2">{pricing}</p>}
+          I read it myself and reply {promiseInWords(settings)}, with questions or a time to talk. The{' '}
+          <a href="/privacy" className="text-text-2 underline">
+            privacy policy
+          </a>{' '}
+          says what is stored and for how long.
         </div>
       </div>
     </form>

@@ -12,7 +12,7 @@ export function ProvenResult({ caseStudy }: { caseStudy: HomeCaseStudy }) {
   return (
     <Section
       title="Proven results start with a count"
-      lead="One process, worked through: what it takes before the build, and what it takes after."
+      lead="A worked example with invented figures: what one process takes before the build and after it."
     >
       <div className="overflow-hidden rounded-panel border border-hairline print:break-inside-avoid">
         <div className="grid lg:grid-cols-2">

@@ -6,7 +6,8 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { LegalLayout } from './LegalLayout.tsx';
+import { TermRows } from '../../../ui/TermRows.tsx';
+import { LegalLayout, type Clause } from './LegalLayout.tsx';
 import type { LegalTexts } from './legal-texts.loader.ts';
 import { ownClauses } from './own-clauses.tsx';
 import { clauses } from './privacy.copy.tsx';
@@ -14,8 +15,10 @@ import { clauses } from './privacy.copy.tsx';
 export { PrivacyPage as Component };
 
 function PrivacyPage() {
-  const { privacyUpdated, privacyClauses } = useLoaderData<LegalTexts>();
+  const { privacyUpdated, privacyChanges, privacyClauses } = useLoaderData<LegalTexts>();
   const computed = clauses(useSettings());
+  const changes = changesSince(privacyUpdated, privacyChanges);
+  const own = ownClauses(privacyClauses, [...computed, ...changes]);
   return (
     <>
       <Metadata
@@ -33,10 +36,18 @@ function PrivacyPage() {
         lead="What this site stores, how it is used, and how you can have it deleted."
         actions={<PrintButton />}
       />
-      <LegalLayout clauses={[...computed, ...ownClauses(privacyClauses, computed)]} />
+      <LegalLayout clauses={[...computed, ...own, ...changes]} />
       <ClosingAction title="Ask about your data" actions={<ButtonLink href="/contact">Send an Inquiry</ButtonLink>}>
         Ask what I store, or tell me what to correct or delete. I read every request myself.
       </ClosingAction>
     </>
   );
+}
+
+/** The date at the top is fixed, so the policy ends with what has changed after it. */
+function changesSince(date: string, changes: LegalTexts['privacyChanges']): Clause[] {
+  if (changes.length === 0) return [];
+  const summary = `This page describes what the site does now. These are the changes since ${longDate(date)}.`;
+  const rows = changes.map((change) => ({ term: longDate(change.date), children: change.text }));
+  return [{ id: 'changes-to-this-policy', title: 'Changes to this policy', summary, body: <TermRows rows={rows} /> }];
 }

@@ -17,7 +17,7 @@ function TrustPage() {
     <>
       <Metadata
         title="Security and Trust"
-        description="How an engagement handles access, devices, subcontractors, AI services, incidents and insurance. After it, the same answers about this website."
+        description="How an engagement handles access, data, subcontractors, AI services and incidents. After it, what this website stores and who handles it."
         keywords={['security', 'subcontractors', 'incident notice', 'data retention', 'sub-processors']}
       />
       <PageHeader
@@ -44,11 +44,11 @@ function TrustPage() {
   );
 }
 
-/** Renders what the agreement of an engagement contains. The settings say the rest, or that the client should ask. */
+/** Renders what the agreement of an engagement contains, and what the settings say. */
 function Engagement({ rows }: { rows: TrustData['engagement'] }) {
   const { insurance, governingLaw } = useSettings();
-  const unknown = 'Not stated here. Ask before you sign, and have it in the written agreement.';
-  const stated = [...rows, { title: 'Insurance', text: insurance ?? unknown }];
+  const stated = [...rows];
+  if (insurance) stated.push({ title: 'Insurance', text: insurance });
   if (governingLaw) stated.push({ title: 'Governing law', text: governingLaw });
   return (
     <div className="text-text-2">

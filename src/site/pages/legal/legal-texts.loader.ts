@@ -4,11 +4,14 @@ import { LegalTextsDocument, type LegalTextsQuery } from './legal-texts.generate
 
 export type LegalTexts = LegalTextsQuery['legalTexts'];
 
-type Returned = Pick<LegalTexts, 'statements' | 'clauses'> | Pick<LegalTexts, 'privacyUpdated' | 'privacyClauses'>;
+type Returned =
+  Pick<LegalTexts, 'statements' | 'clauses'> | Pick<LegalTexts, 'privacyUpdated' | 'privacyChanges' | 'privacyClauses'>;
 
 /** Returns only what the page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Returned> {
   const { legalTexts } = await context.get(queryContext)(LegalTextsDocument, {});
-  const { statements, clauses, privacyUpdated, privacyClauses } = legalTexts;
-  return new URL(request.url).pathname === '/privacy' ? { privacyUpdated, privacyClauses } : { statements, clauses };
+  const { statements, clauses, privacyUpdated, privacyChanges, privacyClauses } = legalTexts;
+  return new URL(request.url).pathname === '/privacy'
+    ? { privacyUpdated, privacyChanges, privacyClauses }
+    : { statements, clauses };
 }

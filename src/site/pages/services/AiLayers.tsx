@@ -22,7 +22,7 @@ const layers = [
     title: 'Checks',
     text: 'Sources cited, formats valid, private data masked',
     links: [['safeguards', 'Built into every integration']],
-    gate: 'A person approves what goes out',
+    gate: 'A person approves the wording, and each item that commits the firm',
   },
   {
     title: 'Your system',

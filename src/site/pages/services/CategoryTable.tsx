@@ -43,9 +43,9 @@ export function CategoryTable({ categories }: Pick<ProcessAutomationPageData, 'c
 function Cell({ label, children, strong = false }: { label: string; children: string; strong?: boolean }) {
   return (
     <td
-      className={`${cell} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:py-1 max-md:text-caption ${strong ? 'text-text md:border-l-2 md:border-accent md:pl-4' : 'text-text-2'}`}
+      data-label={label}
+      className={`${cell} max-md:before:text-caption max-md:before:text-text-3 max-md:before:content-[attr(data-label)] max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:py-1 max-md:text-caption ${strong ? 'text-text md:border-l-2 md:border-accent md:pl-4' : 'text-text-2'}`}
     >
-      <span className="text-caption text-text-3 md:hidden">{label}</span>
       {children}
     </td>
   );

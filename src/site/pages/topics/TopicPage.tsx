@@ -65,8 +65,7 @@ function TopicPage() {
         />
       </div>
       <ClosingAction title="Bring your own case">
-        Tell me which of these comes closest to your work, and what is different. I'll reply with questions, or with a
-        time to talk.
+        Tell me which of these comes closest to your work, and what is different.
       </ClosingAction>
     </>
   );
