@@ -78,9 +78,7 @@ test('returns the known parts of the source, and one line for the campaign', () 
     { label: 'Campaign', text: 'letter / may' },
   ]);
   expect(filledSource({ about: 'A technology' })).toEqual([{ label: 'About', text: 'A technology' }]);
-  expect(filledSource({ about: '/services/legal-tech' })).toEqual([
-    { label: 'About', text: 'Legal Tech' },
-  ]);
+  expect(filledSource({ about: '/services/legal-tech' })).toEqual([{ label: 'About', text: 'Legal Tech' }]);
   expect(filledSource({ article: null, utmMedium: 'print' })).toEqual([{ label: 'Campaign', text: 'print' }]);
   expect(filledSource({})).toEqual([]);
 });

@@ -118,9 +118,7 @@ test('no title but the given ones is longer than 70 characters with the brand', 
 
 test('no description holds a line break', () => {
   const broken = crawled.published.filter((page) =>
-    /\n/.test(
-      crawled.answerAt(page).document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
-    ),
+    /\n/.test(crawled.answerAt(page).document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''),
   );
   expect(broken.map(({ pathname }) => pathname)).toEqual([]);
 });

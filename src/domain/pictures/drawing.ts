@@ -3,7 +3,7 @@ import { BLOG_TITLE } from '../../rules/blog.ts';
 import { COVER_WIDTHS, drawnCardFile, drawnCoverFile, pictureFormats } from '../../rules/picture-files.ts';
 
 /** Part of all names. Raise it when the drawings change, so that all are drawn again. */
-const EDITION = 1;
+const EDITION = 2;
 
 const NAME_LENGTH = 16;
 

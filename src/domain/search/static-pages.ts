@@ -22,7 +22,7 @@ const services: Record<Service, Entry> = {
   ],
   'legal-tech': [
     'Automation for law firms along a matter, from the first contact to the archive.',
-    'law firm legal practice attorney lawyer matter software',
+    'law firm legal practice attorney lawyer matter software closing title commitment escrow IOLTA trust account privilege log clawback',
   ],
   'process-automation': [
     'Automation of office work in any industry: robots, workflows and integrations.',

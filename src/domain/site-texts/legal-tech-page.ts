@@ -45,6 +45,9 @@ export class LegalTechPage extends ServicePage {
   })
   parts!: MatterPart[];
 
+  @FreeRows(TitledText, 'Real-estate closings', 'What firms with real-estate clients get.')
+  closings!: TitledText[];
+
   @FreeRows(TitledText, 'Safeguards', 'What protects the data.')
   safeguards!: TitledText[];
 

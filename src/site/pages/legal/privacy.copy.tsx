@@ -132,8 +132,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
             <a href="/trust" className="underline underline-offset-4">
               Security and Trust
             </a>{' '}
-            says how this site encrypts data in transit. The server writes those answers from its own
-            settings.
+            says how this site encrypts data in transit. The server writes those answers from its own settings.
           </p>
           <p>No storage is without risk, so send only what a first conversation needs.</p>
         </>

@@ -5,6 +5,7 @@ import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { contactPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { DataPath } from './DataPath.tsx';
 import type { LegalTechPageData } from './service-pages.loader.ts';
@@ -16,8 +17,9 @@ import { ServiceHeader } from './ServiceHeader.tsx';
 export { LegalTechPage as Component };
 
 function LegalTechPage() {
-  const { title, lead, pageTitle, description, closingTitle, closingText, sections, parts, safeguards, technologies } =
+  const { title, lead, pageTitle, description, closingTitle, closingText, sections, technologies, ...page } =
     useLoaderData<LegalTechPageData>();
+  const { parts, closings, safeguards } = page;
   const security = sectionAt(sections, 'security-and-compliance');
   return (
     <>
@@ -56,6 +58,16 @@ function LegalTechPage() {
           ))}
         </ul>
       </Section>
+      {closings.length > 0 && (
+        <Section
+          id="closings"
+          title="Real-estate closings"
+          lead="For firms that close transactions and hold client money. The firm's rules decide, and software counts and compares."
+          compact
+        >
+          <RuledList items={closings} columns={2} />
+        </Section>
+      )}
       <section id="security-and-compliance" className="border-b border-hairline">
         <div className="container section">
           <div className="rounded-panel border border-hairline bg-surface-1 px-5 py-10 sm:p-12 print:border-0 print:p-0">

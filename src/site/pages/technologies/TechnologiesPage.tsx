@@ -26,7 +26,7 @@ function TechnologiesPage() {
   return (
     <>
       <Metadata
-        title={`${catalog.titleFigure} Technologies for Legal, Real-Estate and Process Automation`}
+        title={`${catalog.titleFigure} Technologies for Law, Property and Offices`}
         description="The catalog of technologies behind my automation work: what each one is for, when I choose it, and when I do not."
         keywords={['technology catalog', 'legal tech tools', 'automation tools', 'AI tools', 'integration']}
       />
