@@ -1,5 +1,6 @@
 import { AuditEntry } from './accounts/audit-entry.entity.ts';
 import { LegalClauseResolver } from './site-texts/legal-clause.resolver.ts';
+import { DeliverablesResolver } from './site-texts/deliverables.resolver.ts';
 import { MagicLink } from './accounts/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './content/preview-link.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
@@ -163,6 +164,7 @@ export const visitorResolvers = [
   ClaimResolver,
   ...pageTexts.map((text) => visitorText(text)),
   LegalClauseResolver,
+  DeliverablesResolver,
   TechnologiesOfGroupResolver,
 ] as const;
 

@@ -23,6 +23,7 @@ export const contentTypes = [
   'legal-tech-page',
   'process-automation-page',
   'ai-integration-page',
+  'deliverables',
   'legal-texts',
 ] as const;
 export type Collection = (typeof collections)[number];

@@ -94,6 +94,12 @@ export const pages: PageRoute[] = [
     loading: 'Loading case study...',
   },
   {
+    path: '/sample',
+    module: 'pages/sample/SamplePage.tsx',
+    page: () => import('./pages/sample/SamplePage.tsx'),
+    loader: () => import('./pages/sample/sample.loader.ts'),
+  },
+  {
     path: '/about',
     module: 'pages/about/AboutPage.tsx',
     page: () => import('./pages/about/AboutPage.tsx'),

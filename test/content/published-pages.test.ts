@@ -73,6 +73,7 @@ async function storedTexts(address: string): Promise<string> {
     const questions = await texts(`SELECT "values" FROM site_texts WHERE key = 'questions-page'`);
     return questions + (await texts('SELECT * FROM case_studies'));
   }
+  if (address === '/sample') return texts(`SELECT "values" FROM site_texts WHERE key = 'deliverables'`);
   if (address === '/blog') return texts('SELECT title, excerpt FROM blog_posts');
   if (page === 'topics') {
     return texts('SELECT title, excerpt FROM blog_posts UNION ALL SELECT title, problem FROM case_studies');

@@ -150,6 +150,11 @@ const pages: Record<string, [title: string, ...Entry]> = {
     'Problems, solutions and outcomes, worked through with their figures.',
     'examples references results portfolio projects clients',
   ],
+  '/sample': [
+    'A Written Design and a Runbook Page',
+    'What a client gets before the build and at the handover, for an invented firm.',
+    'sample deliverable written design specification runbook acceptance tests example download',
+  ],
   '/about': [
     'About',
     'How I work, what I refuse, and how to check me.',

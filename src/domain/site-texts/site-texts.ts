@@ -7,6 +7,7 @@ import { LegalTexts } from './legal-texts.ts';
 import { ProcessAutomationPage } from './process-automation-page.ts';
 import { QuestionsPage } from './questions-page.ts';
 import { RealEstateTechPage } from './real-estate-tech-page.ts';
+import { Deliverables } from './deliverables.ts';
 import { ServicesPage } from './services-page.ts';
 
 /** The texts of pages, in the order in which the back office lists them. */
@@ -18,6 +19,7 @@ export const pageTexts: readonly ClassType<PublishableEntity>[] = [
   LegalTechPage,
   ProcessAutomationPage,
   AiIntegrationPage,
+  Deliverables,
   LegalTexts,
 ];
 

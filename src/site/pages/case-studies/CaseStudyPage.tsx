@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
 import { promiseInWords } from '../../../rules/reply-promise.ts';
@@ -133,6 +133,11 @@ function CaseStudyPage() {
       )}
       <Section title="Implementation Process" compact>
         <RuledList items={implementation} columns={2} ordered />
+        <p className="mt-4 print:hidden">
+          <a href="/sample" className="arrow-link min-h-11">
+            See a sample of the written design and the runbook <ArrowRight size={16} />
+          </a>
+        </p>
         {study.technologies.length > 0 && (
           <div className="mt-12">
             <h3 className="mb-4 text-card">Technologies used</h3>

@@ -16,7 +16,7 @@ import type { ContactData, Questions } from './contact.loader.ts';
 const process = [
   ['Discovery Call', 'Thirty minutes about your process: its steps, volume and problems.'],
   ['Technical Assessment', 'I review systems, data and exceptions, and name what stays manual.'],
-  ['Solution Design', 'A written design with scope, price and acceptance tests.'],
+  ['Solution Design', 'A written design with scope, price and acceptance tests.', '/sample'],
   ['Development & Testing', 'Working software in short steps, tested on your real cases.'],
 ] as const;
 
@@ -109,14 +109,21 @@ function ProjectProcess() {
         Project Process
       </h2>
       <ol className="space-y-6">
-        {process.map(([title, text], index) => (
+        {process.map(([title, text, sample], index) => (
           <li key={title} className="flex gap-4">
             <span className="tabular text-text-3" aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </span>
             <div>
               <h3 className="font-semibold">{title}</h3>
-              <p className="text-text-2">{text}</p>
+              <p className="text-text-2">
+                {text}
+                {sample && (
+                  <a href={sample} className="ml-1 underline underline-offset-4">
+                    See a sample
+                  </a>
+                )}
+              </p>
             </div>
           </li>
         ))}

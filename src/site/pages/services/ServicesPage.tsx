@@ -86,6 +86,9 @@ function ServicesPage() {
               </li>
             ))}
           </ul>
+          <a href="/sample" className="arrow-link mt-4 min-h-11">
+            See a sample of the written design and the runbook <ArrowRight size={16} />
+          </a>
         </Section>
       </div>
       <DisclaimerStrip />
