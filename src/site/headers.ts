@@ -8,7 +8,7 @@ export const headers = {
   },
   caseStudies: {
     title: 'Case Studies',
-    lead: 'The starting point, the system, what went wrong first, and the results in figures.',
+    lead: 'Worked examples with invented figures: the starting point, the system, what went wrong first, and the results.',
   },
   blog: {
     title: BLOG_TITLE,

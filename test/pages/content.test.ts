@@ -14,6 +14,7 @@ test('shows case studies in ordered groups with complete cards', async () => {
   const { document } = await app.page('/case-studies');
   const main = document.querySelector('main');
   expect(main?.querySelectorAll('h2').map((heading) => heading.text)).toEqual([
+    'Binders that rebuild overnight',
     'Real Estate',
     'Legal Tech',
     'Process Automation',
@@ -38,8 +39,9 @@ test('shows case studies in ordered groups with complete cards', async () => {
     expect(shown).toBe(`${whole.slice(0, 80)}…`);
   }
   expect(card?.text).toContain(study.metrics[0].improvement);
-  expect(card?.text).toContain('Worked example');
-  expect(card?.querySelectorAll('p:last-child span').at(-1)?.text).toBe('4 metrics');
+  expect(card?.querySelector('p')?.text).toBe('Legal Tech, 4 metrics');
+  expect(main?.text).toContain('Worked examples with invented figures');
+  expect(main?.querySelectorAll('picture')).toHaveLength(1);
 });
 
 test('lists the case studies that support AI integration, if there are any', async () => {

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSettings } from '../../../rendering/settings.ts';
 import { isNamed } from '../../../rules/settings.ts';
@@ -8,18 +9,17 @@ import { StepRail } from '../../components/StepRail.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
-import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { AboutPageData } from './about-page.loader.ts';
 import { Portrait } from './Portrait.tsx';
 import { ProjectDrawing } from './ProjectDrawing.tsx';
 import { SplitSection } from './SplitSection.tsx';
-import { Timeline } from './Timeline.tsx';
 
 export { AboutPage as Component };
 
 function AboutPage() {
-  const { background, biography, workingRules, capabilities, ...page } = useLoaderData<AboutPageData>();
+  const { background, biography, workingRules, coreValues, capabilities, timeline, education, ...page } =
+    useLoaderData<AboutPageData>();
   const settings = useSettings();
   const { ownerName, role } = settings;
   return (
@@ -41,28 +41,38 @@ function AboutPage() {
         <ProjectDrawing />
         <StepRail steps={workingRules} />
       </Section>
-      <SplitSection title="What I refuse">
-        <Refusals {...page} />
-      </SplitSection>
-      <Section title="How to check me" lead="Do not take my word for it." compact>
-        <Checks {...page} />
-      </Section>
-      <Section title="Core values" lead="What each value means here, and what you can hold me to." compact>
-        <Values {...page} />
-      </Section>
-      <Section title="Technical capabilities" compact>
-        <RuledList items={capabilities} />
-        <p className="mt-4 flex flex-wrap gap-x-8">
-          <ArrowLink to="/services">See the services</ArrowLink>
-          <ArrowLink to="/technologies">Browse the technologies</ArrowLink>
-        </p>
-      </Section>
-      <SplitSection title="Career timeline">
-        <Timeline {...page} />
-      </SplitSection>
-      <SplitSection title="Education">
-        <Education {...page} />
-      </SplitSection>
+      <Columns>
+        <Column title="What I refuse">
+          <Refusals {...page} />
+        </Column>
+        <Column title="How to check me">
+          <Checks {...page} />
+        </Column>
+      </Columns>
+      <Columns>
+        <Column title="Core values">
+          <TextRows
+            rows={coreValues.map(({ name, meaning, practice }) => ({ title: name, text: `${meaning} ${practice}` }))}
+          />
+        </Column>
+        <Column title="Technical capabilities">
+          <TextRows rows={capabilities} />
+          <p className="mt-2 flex flex-wrap gap-x-8">
+            <ArrowLink to="/services">See the services</ArrowLink>
+            <ArrowLink to="/technologies">Browse the technologies</ArrowLink>
+          </p>
+        </Column>
+      </Columns>
+      <Columns>
+        <Column title="Career timeline">
+          <TextRows rows={timeline.map(({ year, title, text }) => ({ title: year, text: `${title}. ${text}` }))} />
+        </Column>
+        {education.length > 0 && (
+          <Column title="Education">
+            <TextRows rows={education} />
+          </Column>
+        )}
+      </Columns>
       <DisclaimerStrip />
       <ClosingAction
         title="Bring one process that costs too much"
@@ -121,33 +131,37 @@ function Introduction({ position, facts }: Pick<AboutPageData, 'position' | 'fac
   );
 }
 
-function Values({ coreValues }: Pick<AboutPageData, 'coreValues'>) {
+/** Two columns of rows on wide windows: short facts, more of them on a screen than elsewhere. */
+function Columns({ children }: { children: ReactNode }) {
   return (
-    <dl className="border-t border-hairline">
-      {coreValues.map(({ name: value, meaning, practice }) => (
-        <div
-          key={value}
-          className="grid gap-x-8 gap-y-3 border-b border-hairline py-6 md:grid-cols-2 lg:grid-cols-3 lg:items-baseline"
-        >
-          <dt className="text-h3 md:row-span-2 lg:row-span-1">{value}</dt>
-          <dd className="text-pretty text-text">{meaning}</dd>
-          <dd className="text-pretty text-text-2">{practice}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-b border-hairline">
+      <div className="container section-compact grid gap-x-16 gap-y-12 lg:grid-cols-2">{children}</div>
+    </div>
   );
 }
 
-function Education({ education }: Pick<AboutPageData, 'education'>) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <ul className="border-t border-hairline">
-      {education.map(({ title, text }) => (
-        <li key={title} className="grid gap-x-8 gap-y-1 border-b border-hairline py-5 sm:grid-cols-[2fr_3fr]">
-          <h3 className="text-card">{title}</h3>
-          <p className="text-pretty text-text-2">{text}</p>
-        </li>
+    <section>
+      <h2 className="mb-4 text-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function TextRows({ rows }: { rows: readonly { title: string; text: string }[] }) {
+  return (
+    <dl className="border-t border-hairline">
+      {rows.map(({ title, text }) => (
+        <div
+          key={`${title} ${text}`}
+          className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <dt className="tabular font-semibold">{title}</dt>
+          <dd className="text-pretty text-text-2">{text}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   );
 }
 
@@ -155,7 +169,7 @@ function Refusals({ refusals }: Pick<AboutPageData, 'refusals'>) {
   return (
     <ul className="border-t border-hairline">
       {refusals.map((refusal) => (
-        <li key={refusal} className="border-b border-hairline py-4 text-pretty">
+        <li key={refusal} className="border-b border-hairline py-3 text-pretty">
           {refusal}
         </li>
       ))}
@@ -165,11 +179,11 @@ function Refusals({ refusals }: Pick<AboutPageData, 'refusals'>) {
 
 function Checks({ checks }: Pick<AboutPageData, 'checks'>) {
   return (
-    <ul className="grid gap-x-8 border-t border-hairline md:grid-cols-3 print:break-inside-avoid">
+    <ul className="border-t border-hairline print:break-inside-avoid">
       {checks.map(({ title, text, link, href }) => (
-        <li key={title} className="flex flex-col border-b border-hairline py-6">
-          <h3 className="text-card">{title}</h3>
-          <p className="mt-2 mb-3 grow text-pretty text-text-2">{text}</p>
+        <li key={title} className="border-b border-hairline py-3">
+          <h3 className="font-semibold">{title}</h3>
+          <p className="mt-1 text-pretty text-text-2">{text}</p>
           <ArrowLink to={href}>{link}</ArrowLink>
         </li>
       ))}

@@ -6,10 +6,10 @@ import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { headers } from '../../headers.ts';
-import { IconTile } from '../../../ui/IconTile.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { CaseStudyCard } from '../../components/case-studies/CaseStudyCard.tsx';
+import { CaseStudyExhibit } from './CaseStudyExhibit.tsx';
+import { CaseStudyRow } from './CaseStudyRow.tsx';
 import type { CaseStudiesData } from './case-studies.loader.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
 import { slugFromName } from '../../../rules/slug.ts';
@@ -18,7 +18,7 @@ export { CaseStudiesUnavailable as ErrorBoundary } from './CaseStudiesUnavailabl
 export { CaseStudiesPage as Component };
 
 function CaseStudiesPage() {
-  const { studies, claims } = useLoaderData<CaseStudiesData>();
+  const { exhibit, studies, claims } = useLoaderData<CaseStudiesData>();
   const byCategory = Map.groupBy(studies, ({ category }) => category);
   const groups = caseStudyCategories.flatMap((category) => {
     const items = byCategory.get(category);
@@ -32,11 +32,12 @@ function CaseStudiesPage() {
         keywords={['case studies', 'automation results', ...caseStudyCategories]}
       />
       <PageHeader {...headers.caseStudies} />
+      {exhibit && <CaseStudyExhibit study={exhibit} />}
       {groups.map(({ category, items }) => (
         <Section key={category} id={slugFromName(category)} title={category} compact>
-          <ul className="grid gap-4 lg:grid-cols-3 print:grid-cols-3">
+          <ul className="border-b border-hairline">
             {items.map((study) => (
-              <CaseStudyCard key={study.slug} study={study} tile={<IconTile icon={study.icon} />} />
+              <CaseStudyRow key={study.slug} study={study} />
             ))}
           </ul>
         </Section>

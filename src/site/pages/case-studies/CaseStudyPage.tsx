@@ -53,9 +53,9 @@ function CaseStudyPage() {
   // Matches the card that links here.
   const [headline] = metrics;
   const parts = [
+    ['Outcome', outcome],
     ['Problem', problem],
     ['Solution', solution],
-    ['Outcome', outcome],
   ] as const;
   return (
     <>
@@ -99,38 +99,18 @@ function CaseStudyPage() {
           </div>
         </div>
       </div>
-      <StepDockets before={study.stepsBefore} after={study.stepsAfter} metrics={metrics} />
-      <div className="container section-compact grid gap-10 lg:grid-cols-3 lg:gap-8">
-        {parts.map(([heading, text]) => (
-          <section key={heading} className="border-t border-hairline-2 pt-6">
-            <h2 className="mb-4 text-h3">{heading}</h2>
-            <div className="space-y-4 text-text-2">
-              {text
-                .replace(FIRST_SENTENCE, '$1\n\n')
-                .split(/\n\s*\n/)
-                .map((paragraph, index) => (
-                  <p key={paragraph} className={index === 0 ? 'text-lead text-text' : undefined}>
-                    {paragraph}
-                  </p>
-                ))}
-            </div>
-          </section>
-        ))}
+      <div className="container section-compact grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="max-w-prose space-y-10">
+          {parts.map(([heading, text]) => (
+            <section key={heading}>
+              <h2 className="mb-4 text-h3">{heading}</h2>
+              <Story text={text} />
+            </section>
+          ))}
+        </div>
+        {metrics.length > 0 && <Metrics metrics={metrics} />}
       </div>
-      {metrics.length > 0 && (
-        <section className="border-y border-hairline bg-surface-1">
-          <div className="container section">
-            <h2 className="mb-10 text-h2">Key Performance Metrics</h2>
-            <ul className="grid gap-x-12 gap-y-12 sm:grid-cols-2">
-              {metrics.map((metric) => (
-                <li key={metric.label} className="border-t border-hairline-2 pt-6">
-                  <BeforeAfter metric={metric} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
+      <StepDockets before={study.stepsBefore} after={study.stepsAfter} metrics={metrics} />
       <Section title="Implementation Process" compact>
         <RuledList items={implementation} columns={2} ordered />
         <p className="mt-4 print:hidden">
@@ -165,5 +145,34 @@ function CaseStudyPage() {
         Describe your version of it. I reply {promiseInWords(useSettings())}.
       </ClosingAction>
     </>
+  );
+}
+
+function Story({ text }: { text: string }) {
+  const paragraphs = text.replace(FIRST_SENTENCE, '$1\n\n').split(/\n\s*\n/);
+  return (
+    <div className="space-y-4 text-text-2">
+      {paragraphs.map((paragraph, index) => (
+        <p key={paragraph} className={index === 0 ? 'text-lead text-text' : undefined}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Renders the figures in the margin of the story. */
+function Metrics({ metrics }: Pick<CaseStudyData['study'], 'metrics'>) {
+  return (
+    <section className="self-start lg:sticky lg:top-24">
+      <h2 className="mb-4 text-card">Key Performance Metrics</h2>
+      <ul className="grid gap-x-8 border-b border-hairline sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-2">
+        {metrics.map((metric) => (
+          <li key={metric.label} className="border-t border-hairline py-5">
+            <BeforeAfter metric={metric} compact />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

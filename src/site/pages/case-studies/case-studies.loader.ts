@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../../rendering/query.ts';
-import { caseStudySummary } from '../../components/case-studies/case-study-summary.ts';
-import { CaseStudiesDocument } from './case-studies.generated.ts';
+import { caseStudySummary } from './case-study-summary.ts';
+import { CaseStudiesDocument, type CaseStudiesQuery } from './case-studies.generated.ts';
 
 export type CaseStudiesData = Awaited<ReturnType<typeof loader>>;
 
@@ -9,10 +9,16 @@ const AI_INTEGRATION = 'ai-integration#';
 
 /** Returns only what the page shows. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { caseStudies, claims } = await context.get(queryContext)(CaseStudiesDocument, {});
+  const { caseStudies, caseStudiesForHomePage, claims } = await context.get(queryContext)(CaseStudiesDocument, {});
+  const [exhibit] = caseStudiesForHomePage;
   const studies = caseStudies.map(({ serviceSections, ...study }) => ({
     ...caseStudySummary(study),
     usesAi: serviceSections.some((reference) => reference.startsWith(AI_INTEGRATION)),
   }));
-  return { studies, claims };
+  return { exhibit: exhibit ? asExhibit(exhibit) : null, studies, claims };
+}
+
+function asExhibit({ outcome, metrics, ...study }: CaseStudiesQuery['caseStudiesForHomePage'][number]) {
+  const [text = ''] = outcome.split(/\n\s*\n/);
+  return { ...study, text, metric: metrics[0] };
 }

@@ -1,0 +1,40 @@
+import { caseStudyPath } from '../../../rules/paths.ts';
+import { BeforeAfter } from '../../components/BeforeAfter.tsx';
+import { IconTile } from '../../../ui/IconTile.tsx';
+import type { CaseStudySummary } from './case-study-summary.ts';
+
+/** Renders a case study in a ruled list, with the bars of its first metric. The whole row leads to it. */
+export function CaseStudyRow({ study }: { study: CaseStudySummary }) {
+  const { title, slug, category, icon, problem, outcome, metricCount, metric } = study;
+  return (
+    <li className="relative grid gap-x-10 gap-y-5 border-t border-hairline py-7 transition-colors hover:bg-surface-1 md:grid-cols-2 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] print:grid-cols-3 print:break-inside-avoid print:py-3">
+      <div className="flex gap-4 md:max-lg:col-span-2">
+        <IconTile icon={icon} />
+        <div>
+          <h3 className="text-card text-balance">
+            <a href={caseStudyPath({ slug })} className="card-link">
+              {title}
+            </a>
+          </h3>
+          <p className="mt-2 text-caption text-text-3">
+            <span>{category}</span>,{' '}
+            <span>
+              {metricCount} {metricCount === 1 ? 'metric' : 'metrics'}
+            </span>
+          </p>
+        </div>
+      </div>
+      <dl className="space-y-3 text-caption text-text-2">
+        <div>
+          <dt className="font-semibold text-text">Problem</dt>
+          <dd>{problem}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold text-text">Outcome</dt>
+          <dd>{outcome}</dd>
+        </div>
+      </dl>
+      {metric && <BeforeAfter metric={metric} compact />}
+    </li>
+  );
+}
