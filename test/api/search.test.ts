@@ -261,6 +261,10 @@ test('finds topics by title and text while they have a page', async () => {
   await app.database.change(
     `UPDATE blog_posts SET tags = ARRAY['Xylograph'] WHERE slug IN ('first-forms', 'two-readers', 'margin-notes')`,
   );
+  expect(await paths('xylograph')).not.toContain('/topics/xylograph');
+  await app.database.change(
+    `INSERT INTO topics (title, slug, description) VALUES ('Xylograph', 'xylograph', 'Pictures that are printed from wood.')`,
+  );
   expect(await paths('xylograph')).toContain('/topics/xylograph');
   await app.database.change(`UPDATE blog_posts SET tags = '{}' WHERE slug = 'two-readers'`);
   expect(await paths('xylograph')).not.toContain('/topics/xylograph');

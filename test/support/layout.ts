@@ -47,9 +47,9 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       return nodes;
     };
 
-    // Finds short text, such as "01", on two lines. Longer words may break, and code is not wrapped.
+    // Finds a label of one word, such as "01" or "Technologies", on two lines. Code is not wrapped.
     for (const node of textsOf(document.body)) {
-      if (!/^\S{2,3}$/.test(node.textContent?.trim() ?? '') || node.parentElement?.closest('pre')) continue;
+      if (!/^(?:\S{2,3}|[\p{L}\d]{2,15})$/u.test(node.textContent?.trim() ?? '') || node.parentElement?.closest('pre')) continue;
       if (new Set(linesOf(node).map(({ top }) => top)).size > 1) found.push(`broken: ${name(node.parentElement!)}`);
     }
 

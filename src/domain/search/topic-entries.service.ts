@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { topicPath } from '../../rules/paths.ts';
-import { topicSummary } from '../../rules/topics.ts';
 import { queryRows } from '../content/published-query.ts';
 import { readTopics, type TopicReader } from '../topics/topic.service.ts';
 
@@ -21,17 +20,15 @@ export function readTopicEntries(reader: TopicReader): Promise<TopicEntry[]> {
       title: topic.title,
       names: topic.names.filter((name) => name !== topic.title).join(' '),
       summary: topic.description,
-      // The words of a text that nobody wrote lead to every topic.
-      text: topic.description === topicSummary(topic.title, topic) ? '' : topic.description,
     }));
     const column = (name: keyof (typeof written)[number]) => written.map((topic) => topic[name]);
     return queryRows<TopicEntry>(
       reader.manager,
       sql`
         SELECT gen_random_uuid() AS id, path, title, summary,
-          (heading_vector(title, 'B') || heading_vector(names, 'B') || heading_vector(text, 'C'))::text AS vector
+          (heading_vector(title, 'B') || heading_vector(names, 'B') || heading_vector(summary, 'C'))::text AS vector
         FROM unnest(${column('path')}::text[], ${column('title')}::text[], ${column('names')}::text[],
-          ${column('summary')}::text[], ${column('text')}::text[]) AS topic(path, title, names, summary, text)`,
+          ${column('summary')}::text[]) AS topic(path, title, names, summary)`,
     );
   });
 }

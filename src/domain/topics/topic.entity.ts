@@ -5,8 +5,7 @@ import { Paragraphs, Slug, Title } from '../content/field-decorators.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 
 /**
- * What the owner wrote about a topic, whose page exists without it. The documents are found by their tags and categories
- * (`topic.service.ts`).
+ * What the owner wrote about a topic. The documents of its page are found by their tags and categories (`topic.service.ts`).
  */
 @ContentType({
   key: 'topics',
@@ -33,7 +32,7 @@ export class TopicText extends PublishableEntity {
   @Paragraphs({
     label: 'Text',
     description: 'What the topic is about, in one paragraph.',
-    hint: 'One paragraph above the list of documents. Without one, the page counts its documents.',
+    hint: 'One paragraph above the list of documents.',
     rows: 4,
     min: 20,
     max: 1_000,

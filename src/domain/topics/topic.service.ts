@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { TOPIC_DOCUMENTS_MIN, topicSummary, type TopicCounts } from '../../rules/topics.ts';
+import { TOPIC_DOCUMENTS_MIN } from '../../rules/topics.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { newestBlogPosts, newestCaseStudies, technologiesByName } from '../content/orders.ts';
@@ -94,13 +94,6 @@ interface NameRow {
   name: string;
 }
 
-interface CountRow extends TopicCounts {
-  slug: string;
-  updatedAt: Date;
-  ownTitle: string | null;
-  description: string | null;
-}
-
 /** Names with the same slug are the same topic. The slugs are made here, because PostgreSQL cannot transliterate. */
 async function findTopics(context: Reader): Promise<Topic[]> {
   const documents = namedDocuments(context);
@@ -110,33 +103,23 @@ async function findTopics(context: Reader): Promise<Topic[]> {
   );
   const slugged = names.map(({ name }) => ({ name, slug: slugFromTitle(name) })).filter(({ slug }) => slug !== '');
   const namesBySlug = Map.groupBy(slugged, ({ slug }) => slug);
-  const counts = await queryRows<CountRow>(
+  const topics = await queryRows<Omit<Topic, 'names'>>(
     context.manager,
     sql`
-      SELECT named.slug, text.title AS "ownTitle", text.description,
+      SELECT named.slug, text.title, text.description,
         ${countOf('blogPostCount')}, ${countOf('caseStudyCount')}, ${countOf('technologyCount')},
-        greatest(max(document."updatedAt"), max(text."updatedAt")) AS "updatedAt"
+        greatest(max(document."updatedAt"), text."updatedAt") AS "updatedAt"
       FROM (${documents}) AS document
         JOIN unnest(${slugged.map(({ name }) => name)}::text[], ${slugged.map(({ slug }) => slug)}::text[])
           AS named(name, slug) USING (name)
-        LEFT JOIN topics AS text ON text.slug = named.slug AND ${isPublished('text', context)}
-      GROUP BY named.slug, text.title, text.description
+        JOIN topics AS text ON text.slug = named.slug AND ${isPublished('text', context)}
+      GROUP BY named.slug, text.title, text.description, text."updatedAt"
       HAVING count(DISTINCT document.id) >= ${TOPIC_DOCUMENTS_MIN}`,
   );
-  return counts
-    .map(({ ownTitle, description, ...row }) => {
-      const spellings = (namesBySlug.get(row.slug) ?? []).map(({ name }) => name);
-      const title = ownTitle ?? spellings[0] ?? row.slug;
-      return {
-        ...row,
-        title,
-        description: description ?? topicSummary(title, row),
-        isWritten: description !== null,
-        names: spellings,
-      };
-    })
+  return topics
+    .map((topic) => ({ ...topic, names: (namesBySlug.get(topic.slug) ?? []).map(({ name }) => name) }))
     .sort((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
-const countOf = (count: keyof TopicCounts) => sql`
+const countOf = (count: 'blogPostCount' | 'caseStudyCount' | 'technologyCount') => sql`
   (count(DISTINCT document.id) FILTER (WHERE document.count = ${count}))::int AS ${raw(`"${count}"`)}`;

@@ -1,12 +1,11 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
-import type { TopicCounts } from '../../rules/topics.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 
 @ObjectType({
-  description: 'A tag or category that enough published documents have for a page of its own.',
+  description: 'A tag or category that has a text of its own and enough published documents for a page.',
   simpleResolvers: true,
 })
-export class Topic implements TopicCounts {
+export class Topic {
   @Field(() => String, { description: 'Last part of the address of its page.' })
   slug!: string;
 
@@ -15,9 +14,6 @@ export class Topic implements TopicCounts {
 
   @Field(() => String, { description: 'What it is about.', complexity: LONG_TEXT_COST })
   description!: string;
-
-  @Field(() => Boolean, { description: 'Whether it has a text of its own. Search engines list no other topic.' })
-  isWritten!: boolean;
 
   @Field(() => Int, { description: 'Number of its published blog posts.' })
   blogPostCount!: number;

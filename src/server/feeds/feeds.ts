@@ -50,7 +50,7 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
     technologies: await all(ListedTechnologiesDocument),
     caseStudies: await all(ListedCaseStudiesDocument),
     blogPosts: await all(ListedBlogPostsDocument),
-    topics: (await all(ListedTopicsDocument)).filter(({ isWritten }) => isWritten),
+    topics: await all(ListedTopicsDocument),
   });
 
   // Search engines report pages of a sitemap that they may not list.

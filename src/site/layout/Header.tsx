@@ -10,12 +10,15 @@ export function Header() {
   const { pathname } = useLocation();
   const { brand } = useSettings();
   return (
-    <header data-site className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg/85 backdrop-blur-md">
+    <header
+      data-site
+      className="@container fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg/85 backdrop-blur-md"
+    >
       <div className="container flex h-16 items-center justify-between gap-2 sm:gap-6">
         <a href="/" className="inline-flex min-h-11 min-w-6 shrink-9999 items-center" aria-label={`${brand}, home`}>
           <Wordmark brand={brand} />
         </a>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden @min-[64rem]:block">
           <ul className="flex items-center gap-1">
             {mainLinks.map(({ href, label }) => (
               <li key={href}>
@@ -53,7 +56,7 @@ function MobileMenu() {
   return (
     <details
       ref={menu}
-      className="menu group lg:hidden"
+      className="menu group @min-[64rem]:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.currentTarget.open = false;

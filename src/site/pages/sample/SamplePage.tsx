@@ -9,7 +9,7 @@ import type { SampleData } from './sample.loader.ts';
 
 export { SamplePage as Component };
 
-/** Renders the documents one below the other. Each begins on a page of its own when printed. */
+/** Renders the documents one below the other. */
 function SamplePage() {
   const { designHtml, runbookHtml } = useLoaderData<SampleData>();
   return (
@@ -39,7 +39,7 @@ function SamplePage() {
 
 function SampleSheet({ title, html }: { title: string; html: string }) {
   return (
-    <section className="border-b border-hairline last-of-type:border-0 print:break-before-page">
+    <section className="border-b border-hairline last-of-type:border-0 print:not-first-of-type:break-before-page">
       <div className="container section-compact">
         <p className="mb-2 text-caption text-text-3">Sample document, invented client</p>
         <h2 className="mb-8 text-h2">{title}</h2>

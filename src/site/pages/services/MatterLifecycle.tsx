@@ -28,14 +28,17 @@ const stages = ['Open', 'Prepare', 'File', 'Resolve', 'Close'] as const;
 const bounds = [0, 20, 40, 60, 80] as const;
 
 const row =
-  'group grid gap-x-4 border-t border-hairline transition-colors hover:bg-surface-1 sm:min-h-12 sm:grid-cols-[15rem_minmax(0,1fr)]';
+  'group grid gap-x-4 border-t border-hairline transition-colors hover:bg-surface-1 @min-[36rem]:min-h-12 @min-[36rem]:grid-cols-[15rem_minmax(0,1fr)]';
 
 /** Renders a chart of when each part works during a matter. Its rows link to the sections. */
 export function MatterLifecycle({ sections }: Pick<LegalTechPageData, 'sections'>) {
   return (
-    <nav aria-label="Parts of a matter" className="print:break-inside-avoid">
-      <div aria-hidden="true" className="grid gap-x-4 pb-2 text-caption text-text-3 sm:grid-cols-[15rem_minmax(0,1fr)]">
-        <p className="max-sm:hidden">Part</p>
+    <nav aria-label="Parts of a matter" className="@container print:break-inside-avoid">
+      <div
+        aria-hidden="true"
+        className="grid gap-x-4 pb-2 text-caption text-text-3 @min-[36rem]:grid-cols-[15rem_minmax(0,1fr)]"
+      >
+        <p className="@max-[36rem]:hidden">Part</p>
         <div className="grid grid-cols-5">
           {stages.map((stage) => (
             <p key={stage}>{stage}</p>
@@ -45,8 +48,8 @@ export function MatterLifecycle({ sections }: Pick<LegalTechPageData, 'sections'
       <ol>
         {courses.map(([anchor, course]) => (
           <li key={anchor}>
-            <JumpLink id={anchor} className={`${row} max-sm:py-2`}>
-              <span className="flex items-center underline-offset-4 group-hover:underline max-sm:text-caption">
+            <JumpLink id={anchor} className={`${row} @max-[36rem]:py-2`}>
+              <span className="flex items-center underline-offset-4 group-hover:underline @max-[36rem]:text-caption">
                 {sectionAt(sections, anchor).title}
               </span>
               <Span {...course} />
@@ -54,11 +57,11 @@ export function MatterLifecycle({ sections }: Pick<LegalTechPageData, 'sections'
           </li>
         ))}
       </ol>
-      <JumpLink id="security-and-compliance" className={`${row} border-b max-sm:pt-2 max-sm:pb-1`}>
-        <span className="flex items-center underline-offset-4 group-hover:underline max-sm:text-caption">
+      <JumpLink id="security-and-compliance" className={`${row} border-b @max-[36rem]:pt-2 @max-[36rem]:pb-1`}>
+        <span className="flex items-center underline-offset-4 group-hover:underline @max-[36rem]:text-caption">
           {sectionAt(sections, 'security-and-compliance').title}
         </span>
-        <svg aria-hidden="true" className="h-7 w-full sm:h-12">
+        <svg aria-hidden="true" className="h-7 w-full @min-[36rem]:h-12">
           <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="2" className="stroke-text-3" />
         </svg>
       </JumpLink>
@@ -73,7 +76,7 @@ export function MatterLifecycle({ sections }: Pick<LegalTechPageData, 'sections'
 
 function Span({ span, marks, after }: Course) {
   return (
-    <svg aria-hidden="true" className="h-7 w-full overflow-visible sm:h-12">
+    <svg aria-hidden="true" className="h-7 w-full overflow-visible @min-[36rem]:h-12">
       {bounds.map((bound) => (
         <line key={bound} x1={`${bound}%`} x2={`${bound}%`} y1="0" y2="100%" className="stroke-hairline" />
       ))}

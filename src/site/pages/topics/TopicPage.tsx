@@ -16,7 +16,7 @@ export { TopicPage as Component };
 
 function TopicPage() {
   const { topic, kinds, page, more } = useLoaderData<TopicData>();
-  const { title, description, isWritten, blogPostCount } = topic;
+  const { title, description, blogPostCount } = topic;
   const to = (other: number) => pathWithQuery(topicPath(topic), { page: other });
   const feed = topicFeedPath(topic);
   return (
@@ -27,7 +27,6 @@ function TopicPage() {
         description={description}
         socialCard={{ path: topic.socialCard, alt: title }}
         keywords={[title]}
-        noindex={!isWritten}
       />
       {blogPostCount > 0 && <link rel="alternate" type="application/rss+xml" title={title} href={feed} />}
       <PageHeader

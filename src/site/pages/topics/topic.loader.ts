@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { blogPostPath, caseStudyPath, technologyPath } from '../../../rules/paths.ts';
 import { wordExcerpt } from '../../../rules/excerpt.ts';
 import { queryContext } from '../../../rendering/query.ts';
@@ -19,7 +19,7 @@ export interface TopicEntry extends DocumentLink {
 }
 
 export interface TopicData {
-  topic: Pick<Topic, 'slug' | 'title' | 'description' | 'socialCard' | 'isWritten' | 'blogPostCount'>;
+  topic: Pick<Topic, 'slug' | 'title' | 'description' | 'socialCard' | 'blogPostCount'>;
   /** The documents of this page, in the order of the page. */
   kinds: { title: string; entries: TopicEntry[] }[];
   page: number;
@@ -32,16 +32,17 @@ const EACH_A_PAGE = 24;
 /** Length of the text below the title of a case study. */
 const SUMMARY_LENGTH = 160;
 
+/** Leads to the search for a tag without a page, and for a former page. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<TopicData> {
   const page = readPageNumber(new URL(request.url).searchParams);
   const part = { offset: (page - 1) * EACH_A_PAGE, limit: EACH_A_PAGE + 1 };
   const { topic } = await context.get(queryContext)(TopicDocument, { slug: params.slug ?? '', ...part });
-  if (!topic) throw data(null, { status: 404 });
+  if (!topic) throw redirect(`/search?${new URLSearchParams({ q: (params.slug ?? '').replaceAll('-', ' ') })}`, 301);
   const all = kindsOf(topic);
   if (all.length === 0) throw data(null, { status: 404 });
-  const { slug, title, description, socialCard, isWritten, blogPostCount } = topic;
+  const { slug, title, description, socialCard, blogPostCount } = topic;
   return {
-    topic: { slug, title, description, socialCard, isWritten, blogPostCount },
+    topic: { slug, title, description, socialCard, blogPostCount },
     kinds: all.map((kind) => ({ ...kind, entries: kind.entries.slice(0, EACH_A_PAGE) })),
     page,
     more: all.some(({ entries }) => entries.length > EACH_A_PAGE),
