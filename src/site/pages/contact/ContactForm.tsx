@@ -134,11 +134,13 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
           )}
         </Button>
         <div className="text-caption text-text-3">
-          I read it myself and reply {promiseInWords(settings)}, with questions or a time to talk. The{' '}
-          <a href="/privacy" className="text-text-2 underline">
-            privacy policy
-          </a>{' '}
-          says what is stored and for how long.
+          <p>
+            I read it myself and reply {promiseInWords(settings)}, with questions or a time to talk. The{' '}
+            <a href="/privacy" className="text-text-2 underline">
+              privacy policy
+            </a>{' '}
+            says what is stored and for how long.
+          </p>
         </div>
       </div>
     </form>

@@ -26,16 +26,16 @@ const stations = [
 /** Renders the path of a document, its holders and its encryption. It is vertical on a phone. */
 export function DataPath() {
   return (
-    <figure className="print:break-inside-auto">
-      <div className="grid gap-4 lg:grid-cols-4 lg:gap-y-0">
+    <figure className="@container print:break-inside-auto">
+      <div className="grid gap-4 @min-[50rem]:grid-cols-4 @min-[50rem]:gap-y-0">
         <Frame
           label="Inside your accounts"
-          className="row-start-1 row-end-4 border-control lg:col-end-4 lg:row-end-2"
+          className="row-start-1 row-end-4 border-control @min-[50rem]:col-end-4 @min-[50rem]:row-end-2"
         />
-        <Frame label="Outside" className="row-start-4 border-dashed border-control lg:col-start-4 lg:row-start-1" />
-        <ol className="col-start-1 row-start-1 row-end-5 grid grid-rows-subgrid lg:col-end-5 lg:row-end-2 lg:grid-cols-subgrid">
+        <Frame label="Outside" className="row-start-4 border-dashed border-control @min-[50rem]:col-start-4 @min-[50rem]:row-start-1" />
+        <ol className="col-start-1 row-start-1 row-end-5 grid grid-rows-subgrid @min-[50rem]:col-end-5 @min-[50rem]:row-end-2 @min-[50rem]:grid-cols-subgrid">
           {stations.map(({ title, text, holder }, index) => (
-            <li key={title} className="relative pt-10 pb-6 pr-2 pl-12 sm:pr-6 lg:px-6 lg:pt-20 lg:pb-7">
+            <li key={title} className="relative pt-10 pb-6 pr-2 pl-12 sm:pr-6 @min-[50rem]:px-6 @min-[50rem]:pt-20 @min-[50rem]:pb-7">
               <Rail last={index === stations.length - 1} />
               <h3 className="font-semibold">{title}</h3>
               <p className="mt-1 text-caption text-text-2">{text}</p>
@@ -57,7 +57,7 @@ export function DataPath() {
 function Frame({ label, className }: { label: string; className: string }) {
   return (
     <div className={`relative col-start-1 rounded-card border ${className}`}>
-      <p className="absolute -top-1.5 right-2 bg-surface-1 px-2 text-caption leading-none text-text-2 lg:right-auto lg:left-4">
+      <p className="absolute -top-1.5 right-2 bg-surface-1 px-2 text-caption leading-none text-text-2 @min-[50rem]:right-auto @min-[50rem]:left-4">
         {label}
       </p>
     </div>
@@ -70,16 +70,16 @@ function Rail({ last }: { last: boolean }) {
     <>
       <svg
         aria-hidden="true"
-        className="absolute top-13 left-5 h-full w-px overflow-visible lg:top-11 lg:left-7 lg:h-px lg:w-full"
+        className="absolute top-13 left-5 h-full w-px overflow-visible @min-[50rem]:top-11 @min-[50rem]:left-7 @min-[50rem]:h-px @min-[50rem]:w-full"
       >
         {!last && (
           <>
-            <line y2="100%" className="stroke-text-3 lg:hidden" />
-            <line x2="100%" className="hidden stroke-text-3 lg:block" />
-            <svg x="100%" overflow="visible" className="hidden lg:block">
+            <line y2="100%" className="stroke-text-3 @min-[50rem]:hidden" />
+            <line x2="100%" className="hidden stroke-text-3 @min-[50rem]:block" />
+            <svg x="100%" overflow="visible" className="hidden @min-[50rem]:block">
               <line x2="16" className="stroke-text-3" />
             </svg>
-            <svg y="100%" overflow="visible" className="lg:hidden">
+            <svg y="100%" overflow="visible" className="@min-[50rem]:hidden">
               <line y2="16" className="stroke-text-3" />
             </svg>
           </>
@@ -89,7 +89,7 @@ function Rail({ last }: { last: boolean }) {
       {!last && (
         <span
           aria-hidden="true"
-          className="absolute -bottom-2 left-5 z-10 flex size-7 -translate-x-1/2 translate-y-1/2 items-center justify-center rounded-full border border-text-3 bg-surface-1 text-text-2 lg:top-11 lg:-right-2 lg:bottom-auto lg:left-auto lg:translate-x-1/2 lg:-translate-y-1/2"
+          className="absolute -bottom-2 left-5 z-10 flex size-7 -translate-x-1/2 translate-y-1/2 items-center justify-center rounded-full border border-text-3 bg-surface-1 text-text-2 @min-[50rem]:top-11 @min-[50rem]:-right-2 @min-[50rem]:bottom-auto @min-[50rem]:left-auto @min-[50rem]:translate-x-1/2 @min-[50rem]:-translate-y-1/2"
         >
           <Lock size={14} />
         </span>

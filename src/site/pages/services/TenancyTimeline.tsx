@@ -10,8 +10,8 @@ const phases = [
 /** Renders the steps of a tenancy as a cycle. Each links to its section. The cycle is vertical on a phone. */
 export function TenancyTimeline({ steps }: Pick<RealEstateTechPageData, 'steps'>) {
   return (
-    <nav aria-label="Steps of a tenancy">
-      <div aria-hidden="true" className="mb-4 hidden grid-cols-5 text-caption text-text-3 lg:grid">
+    <nav aria-label="Steps of a tenancy" className="@container">
+      <div aria-hidden="true" className="mb-4 hidden grid-cols-5 text-caption text-text-3 @min-[56rem]:grid">
         {phases.map(([phase, span]) => (
           <p key={phase} className={`${span} pl-6`}>
             {phase}
@@ -20,16 +20,16 @@ export function TenancyTimeline({ steps }: Pick<RealEstateTechPageData, 'steps'>
       </div>
       <div className="relative">
         <Course />
-        <ol className="grid lg:grid-cols-5 lg:pb-6">
+        <ol className="grid @min-[56rem]:grid-cols-5 @min-[56rem]:pb-6">
           {steps.map(({ anchor, name, record }, index) => (
-            <li key={anchor} className="relative pl-8 lg:pt-3 lg:pl-6">
+            <li key={anchor} className="relative pl-8 @min-[56rem]:pt-3 @min-[56rem]:pl-6">
               <Station />
               <JumpLink
                 id={anchor}
-                className="group flex min-h-14 flex-col justify-center py-2 sm:max-lg:grid sm:max-lg:min-h-14 sm:max-lg:grid-cols-[14rem_minmax(0,1fr)] sm:max-lg:items-center lg:min-h-28 lg:justify-start lg:pr-4"
+                className="group flex min-h-14 flex-col justify-center py-2 sm:@max-[56rem]:grid sm:@max-[56rem]:min-h-14 sm:@max-[56rem]:grid-cols-[14rem_minmax(0,1fr)] sm:@max-[56rem]:items-center @min-[56rem]:min-h-28 @min-[56rem]:justify-start @min-[56rem]:pr-4"
               >
-                <span className="flex items-baseline gap-3 lg:block">
-                  <span className="tabular text-caption text-text-3 lg:mb-1 lg:block" aria-hidden="true">
+                <span className="flex items-baseline gap-3 @min-[56rem]:block">
+                  <span className="tabular text-caption text-text-3 @min-[56rem]:mb-1 @min-[56rem]:block" aria-hidden="true">
                     {String(index + 1).padStart(2, '0')}
                   </span>
                   <span className="text-card text-text underline-offset-4 group-hover:underline">{name}</span>
@@ -39,8 +39,8 @@ export function TenancyTimeline({ steps }: Pick<RealEstateTechPageData, 'steps'>
             </li>
           ))}
         </ol>
-        <p className="pt-4 pl-8 text-caption text-text-3 lg:absolute lg:inset-x-0 lg:bottom-0 lg:translate-y-1/2 lg:p-0 lg:text-center">
-          <span className="bg-bg lg:px-4">Notice given: the unit is listed again</span>
+        <p className="pt-4 pl-8 text-caption text-text-3 @min-[56rem]:absolute @min-[56rem]:inset-x-0 @min-[56rem]:bottom-0 @min-[56rem]:translate-y-1/2 @min-[56rem]:p-0 @min-[56rem]:text-center">
+          <span className="bg-bg @min-[56rem]:px-4">Notice given: the unit is listed again</span>
         </p>
       </div>
     </nav>
@@ -52,7 +52,7 @@ function Station() {
     <svg
       aria-hidden="true"
       viewBox="0 0 12 12"
-      className="absolute top-4 left-0 size-3 sm:max-lg:top-5.5 lg:-top-1.5 lg:left-6"
+      className="absolute top-4 left-0 size-3 sm:@max-[56rem]:top-5.5 @min-[56rem]:-top-1.5 @min-[56rem]:left-6"
     >
       <circle cx="6" cy="6" r="5" strokeWidth="2" className="fill-bg stroke-text" />
     </svg>
@@ -62,11 +62,11 @@ function Station() {
 function Course() {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible stroke-control">
-      <g className="lg:hidden">
+      <g className="@min-[56rem]:hidden">
         <line x1="6" y1="22" x2="6" y2="36%" strokeDasharray="4 4" />
         <line x1="6" y1="36%" x2="6" y2="100%" />
       </g>
-      <g className="hidden lg:block">
+      <g className="hidden @min-[56rem]:block">
         <line x1="24" y1="0" x2="40%" y2="0" strokeDasharray="4 4" />
         <line x1="40%" y1="0" x2="100%" y2="0" />
         <line x1="100%" y1="0" x2="100%" y2="100%" />

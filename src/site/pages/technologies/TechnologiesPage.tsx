@@ -115,7 +115,7 @@ const Found = memo(function Found({ found, results, searching, failed, filter, l
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
       {found.length > 0 ? <JumpList categories={found} /> : <div />}
-      <div ref={list} className={`scroll-mt-20 ${filtering ? '' : 'first-of-each'}`}>
+      <div ref={list} className={`@container scroll-mt-20 ${filtering ? '' : 'first-of-each'}`}>
         {failed && (
           <div className="pt-8 pb-24 lg:pt-0">
             <PartUnavailable what="The search results" />
