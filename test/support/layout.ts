@@ -49,7 +49,8 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
 
     // Finds a label of one word, such as "01" or "Technologies", on two lines. Code is not wrapped.
     for (const node of textsOf(document.body)) {
-      if (!/^(?:\S{2,3}|[\p{L}\d]{2,15})$/u.test(node.textContent?.trim() ?? '') || node.parentElement?.closest('pre')) continue;
+      if (!/^(?:\S{2,3}|[\p{L}\d]{2,15})$/u.test(node.textContent?.trim() ?? '') || node.parentElement?.closest('pre'))
+        continue;
       if (new Set(linesOf(node).map(({ top }) => top)).size > 1) found.push(`broken: ${name(node.parentElement!)}`);
     }
 

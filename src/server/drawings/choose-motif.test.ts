@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { drawMotif, motifOf } from './choose-motif.ts';
 
 /** Returns place and size of each box of a drawing. */
-const boxesOf = (drawing: string): string[] => drawing.match(/ x="[^"]+" y="[^"]+" width="[^"]+" height="[^"]+"/g) ?? [];
+const boxesOf = (drawing: string): string[] =>
+  drawing.match(/ x="[^"]+" y="[^"]+" width="[^"]+" height="[^"]+"/g) ?? [];
 
 test('a document of the owner never has the drawing of another one', () => {
   const slugs = ['court-deadlines', 'a-binder-that-checks-itself', 'exhibits', 'audit', 'a', 'b', 'aa'];

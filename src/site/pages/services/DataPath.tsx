@@ -32,10 +32,16 @@ export function DataPath() {
           label="Inside your accounts"
           className="row-start-1 row-end-4 border-control @min-[50rem]:col-end-4 @min-[50rem]:row-end-2"
         />
-        <Frame label="Outside" className="row-start-4 border-dashed border-control @min-[50rem]:col-start-4 @min-[50rem]:row-start-1" />
+        <Frame
+          label="Outside"
+          className="row-start-4 border-dashed border-control @min-[50rem]:col-start-4 @min-[50rem]:row-start-1"
+        />
         <ol className="col-start-1 row-start-1 row-end-5 grid grid-rows-subgrid @min-[50rem]:col-end-5 @min-[50rem]:row-end-2 @min-[50rem]:grid-cols-subgrid">
           {stations.map(({ title, text, holder }, index) => (
-            <li key={title} className="relative pt-10 pb-6 pr-2 pl-12 sm:pr-6 @min-[50rem]:px-6 @min-[50rem]:pt-20 @min-[50rem]:pb-7">
+            <li
+              key={title}
+              className="relative pt-10 pb-6 pr-2 pl-12 sm:pr-6 @min-[50rem]:px-6 @min-[50rem]:pt-20 @min-[50rem]:pb-7"
+            >
               <Rail last={index === stations.length - 1} />
               <h3 className="font-semibold">{title}</h3>
               <p className="mt-1 text-caption text-text-2">{text}</p>

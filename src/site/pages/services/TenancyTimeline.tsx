@@ -29,7 +29,10 @@ export function TenancyTimeline({ steps }: Pick<RealEstateTechPageData, 'steps'>
                 className="group flex min-h-14 flex-col justify-center py-2 sm:@max-[56rem]:grid sm:@max-[56rem]:min-h-14 sm:@max-[56rem]:grid-cols-[14rem_minmax(0,1fr)] sm:@max-[56rem]:items-center @min-[56rem]:min-h-28 @min-[56rem]:justify-start @min-[56rem]:pr-4"
               >
                 <span className="flex items-baseline gap-3 @min-[56rem]:block">
-                  <span className="tabular text-caption text-text-3 @min-[56rem]:mb-1 @min-[56rem]:block" aria-hidden="true">
+                  <span
+                    className="tabular text-caption text-text-3 @min-[56rem]:mb-1 @min-[56rem]:block"
+                    aria-hidden="true"
+                  >
                     {String(index + 1).padStart(2, '0')}
                   </span>
                   <span className="text-card text-text underline-offset-4 group-hover:underline">{name}</span>
