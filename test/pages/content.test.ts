@@ -779,3 +779,45 @@ test('an empty line separates paragraphs, also if it has spaces', async () => {
   const { document } = await app.page('/technologies/sealbox', { userAgent: CRAWLER });
   expect(document.querySelectorAll('main .max-w-prose.space-y-4 p').map(({ text }) => text)).toEqual(['One', 'Two']);
 });
+
+test('shows a sample of a written design and of a runbook, and every case study links to it', async () => {
+  const { main } = await read('/sample');
+  const [{ values }] = await app.database.source.query(`SELECT "values" FROM site_texts WHERE key = 'deliverables'`);
+  const headings = (markdown: string) => [...markdown.matchAll(/^### (.+)$/gm)].map(([, text]) => text);
+  expect(headings(values.design).length).toBeGreaterThan(5);
+  expect(main.querySelectorAll('h3').map(({ text }) => text)).toEqual([
+    ...headings(values.design),
+    ...headings(values.runbook),
+  ]);
+  for (const page of ['/case-studies/binders-that-rebuild', '/services', '/contact']) {
+    expect([page, (await read(page)).links('a[href="/sample"]')]).toEqual([page, ['/sample']]);
+  }
+});
+
+test('the privacy policy ends with its changes after the date at its top', async () => {
+  const [{ values }] = await app.database.source.query(`SELECT "values" FROM site_texts WHERE key = 'legal-texts'`);
+  const last = async () => (await read('/privacy')).main.querySelectorAll('section[aria-labelledby]').at(-1);
+  expect(values.privacyChanges.length).toBeGreaterThan(0);
+  expect((await last())?.querySelector('h2')?.text).toBe('Changes to this policy');
+  expect((await last())?.querySelectorAll('dd').map(({ text }) => text)).toEqual(
+    values.privacyChanges.map(({ text }: { text: string }) => text),
+  );
+  const set = (changes: string) =>
+    `UPDATE site_texts SET "values" = jsonb_set("values", '{privacyChanges}', '${changes}') WHERE key = 'legal-texts'`;
+  await during(set('[]'), set(JSON.stringify(values.privacyChanges)), async () => {
+    expect((await last())?.querySelector('h2')?.text).not.toBe('Changes to this policy');
+  });
+});
+
+test('a page shows no row that the owner has not answered', async () => {
+  const { main } = await read('/trust');
+  const terms = main.querySelectorAll('dt').map(({ text }) => text);
+  expect(terms).toContain('Incidents');
+  expect(terms.filter((term) => ['Insurance', 'My devices', 'At rest', 'Governing law'].includes(term))).toEqual([]);
+  for (const path of ['/trust', '/about', '/contact']) {
+    expect([path, (await read(path)).main.text]).toEqual([
+      path,
+      expect.not.stringMatching(/on request\.|not stated here|ask before you sign/i),
+    ]);
+  }
+});
