@@ -261,7 +261,11 @@ describe('texts of pages', () => {
     }
     const { document: privacy } = await app.page('/privacy');
     expect(privacy.querySelector('time')?.text).toBe('March 1, 2026');
-    expect(texts(privacy, 'section[aria-labelledby] h2').slice(-2)).toEqual(['Where we meet', 'Contact']);
+    expect(texts(privacy, 'section[aria-labelledby] h2').slice(-3)).toEqual([
+      'Where we meet',
+      'Contact',
+      'Changes to this policy',
+    ]);
     expect(privacy.querySelectorAll('#contact, #contact-2')).toHaveLength(2);
     expect(await (await app.request('/legal.md')).text()).toContain('[a judge](https://court.example');
     const { document: preview } = await post(path, { intent: 'preview' });

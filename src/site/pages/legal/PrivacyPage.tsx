@@ -46,8 +46,9 @@ function PrivacyPage() {
 
 /** The date at the top is fixed, so the policy ends with what has changed after it. */
 function changesSince(date: string, changes: LegalTexts['privacyChanges']): Clause[] {
-  if (changes.length === 0) return [];
+  const later = changes.filter((change) => change.date > date);
+  if (later.length === 0) return [];
   const summary = `This page describes what the site does now. These are the changes since ${longDate(date)}.`;
-  const rows = changes.map((change) => ({ term: longDate(change.date), children: change.text }));
+  const rows = later.map((change) => ({ term: longDate(change.date), children: change.text }));
   return [{ id: 'changes-to-this-policy', title: 'Changes to this policy', summary, body: <TermRows rows={rows} /> }];
 }
