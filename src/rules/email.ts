@@ -40,6 +40,7 @@ function partsOf(email: string): { local: string; domain: string } {
 
 /** Returns a domain as the DNS writes it, which browsers also send for one that was typed in another script. */
 function asciiDomain(domain: string): string {
+  if (domain.length > EMAIL_MAX) return domain;
   try {
     return ANY_DOMAIN.test(domain) ? new URL(`http://${domain}`).hostname : domain;
   } catch {

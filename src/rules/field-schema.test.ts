@@ -31,6 +31,30 @@ describe('text', () => {
     expect(title().check(value)).toBe(problem);
   });
 
+  test.each([
+    ['xxxxx'.padEnd(15), accepted],
+    ['xxxxx'.padEnd(16), 'Title must be at most 5 characters'],
+    ['e\u0302\u0301'.repeat(5), accepted],
+    ['e\u0302\u0301'.repeat(6), 'Title must be at most 5 characters'],
+  ])('refuses a text that is far too long before it is cleaned: %j has the result %j', (value, problem) => {
+    expect(title().check(value)).toBe(problem);
+    expect(optional(title()).check(value)).toBe(problem);
+  });
+
+  test('accepts 30 accents in a row and refuses 31, also around a control character', () => {
+    const name = text({ label: 'Name', max: 100 });
+    const refused = 'Name has more than 30 accents in a row';
+    expect(name.check(`x${'\u0323'.repeat(30)}x${'\u0323'.repeat(30)}`)).toBe(accepted);
+    expect(name.check(`x${'\u0323'.repeat(31)}`)).toBe(refused);
+    expect(name.check(`x${'\u0323'.repeat(15)}\u0001${'\u0323'.repeat(16)}`)).toBe(refused);
+  });
+
+  test('refuses a blank text that is far too long, though it is optional', () => {
+    const name = optional(text({ label: 'Name', max: 5 }));
+    expect(name.check(' '.repeat(15))).toBe(accepted);
+    expect(name.check(' '.repeat(16))).toBe('Name must be at most 5 characters');
+  });
+
   test('requires one character without a minimum', () => {
     const name = text({ label: 'Name', max: 1_000 });
     expect(name.check('')).toBe('Name is required');

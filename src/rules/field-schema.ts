@@ -1,6 +1,16 @@
 import { emailProblem } from './email.ts';
 import { formatNumber } from './number.ts';
-import { clean, codePoints, hasLineBreak, invisibleIn, isStorable, isVisible, overrideIn } from './text.ts';
+import {
+  clean,
+  codePoints,
+  hasLineBreak,
+  invisibleIn,
+  isOverlong,
+  isStorable,
+  isVisible,
+  marksProblem,
+  overrideIn,
+} from './text.ts';
 import { isPublicWebAddress } from './web-address.ts';
 
 /** Validates a field in the form in the browser, in the REST API and in the GraphQL input. */
@@ -30,15 +40,19 @@ interface TextLimits {
 /* @__NO_SIDE_EFFECTS__ */
 export function text({ label, min = 1, max, message, multiline = false, pattern }: TextLimits): FieldSchema {
   const tooShort = message ?? (min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`);
+  const tooLong = `${label} must be at most ${formatNumber(max)} characters`;
   return {
     required: true,
     maxLength: max,
     check(value) {
       if (value === undefined || value === null) return tooShort;
       if (typeof value !== 'string') return `${label} must be text`;
+      if (isOverlong(value, max)) return tooLong;
       const content = clean(value);
       if (codePoints(content) < min) return tooShort;
-      if (codePoints(content) > max) return `${label} must be at most ${formatNumber(max)} characters`;
+      if (codePoints(content) > max) return tooLong;
+      const marks = marksProblem(content);
+      if (marks) return `${label} ${marks}`;
       if (!isStorable(content)) return `${label} contains characters that cannot be stored`;
       if (!isVisible(content)) return `${label} must have visible characters`;
       if (!multiline && hasLineBreak(content)) return `${label} must be a single line`;
@@ -56,7 +70,7 @@ export function email({ message, max }: { message: string; max: number }): Field
     required: true,
     maxLength: max,
     check(value) {
-      const address = typeof value === 'string' ? clean(value) : '';
+      const address = typeof value === 'string' && !isOverlong(value, max) ? clean(value) : '';
       const invisible = invisibleIn(address);
       if (invisible) return `${message}. Please remove the invisible character ${invisible}`;
       return emailProblem(address, max) === undefined ? undefined : message;
@@ -110,7 +124,7 @@ export function optional(schema: FieldSchema): FieldSchema {
   return {
     ...schema,
     required: false,
-    check: (value) => (isBlank(value) ? undefined : schema.check(value)),
+    check: (value) => (isBlank(value, schema.maxLength) ? undefined : schema.check(value)),
   };
 }
 
@@ -131,6 +145,7 @@ function firstRepeated(texts: readonly string[]): string | undefined {
   return cleaned.find((_, index) => keys.indexOf(keys[index]!) < index);
 }
 
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && clean(value) === '');
+function isBlank(value: unknown, max = Infinity): boolean {
+  if (typeof value !== 'string') return value === undefined || value === null;
+  return !isOverlong(value, max) && clean(value) === '';
 }

@@ -1,9 +1,14 @@
+import { normalize } from './text.ts';
+
+const ADDRESS_MAX = 2_000;
+
 /** Returns the path of an address without query and anchor, as it is read: decoded. Undefined for what is no path of a site. */
 export function sitePath(address: string): string | undefined {
+  if (address.length > ADDRESS_MAX) return undefined;
   const [, path = ''] = /^(?:(?:https?:)?\/\/[^/?#]*|__GHOST_URL__)?([^?#]*)/i.exec(address.trim()) ?? [];
-  if (/^[a-z][a-z\d+.-]*:/i.test(path) || path.length > 2_000) return undefined;
+  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return undefined;
   try {
-    return decodeURIComponent(path).normalize('NFC');
+    return normalize(decodeURIComponent(path), 'NFC');
   } catch {
     return path;
   }

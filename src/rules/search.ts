@@ -1,3 +1,5 @@
+import { normalize } from './text.ts';
+
 /** Maximum length of every search. Longer ones are cut, and the inbox refuses them. */
 export const SEARCH_MAX = 200;
 
@@ -39,8 +41,7 @@ export const SUGGESTIONS_MAX = 6;
 
 /** Returns a text in lower case without accents, for searches. The SQL function `search_text` must return the same. */
 export function searchText(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalize(text, 'NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 }

@@ -8,10 +8,35 @@ const INVISIBLE = /[\u00a0\u00ad\u061c\u180e\u2000-\u200f\u202a-\u202f\u205f-\u2
 /** What reorders the characters around it. In a name, that could imitate another name or hide a part. */
 const OVERRIDE = /[\u202a-\u202e\u2066-\u2069]/;
 
+/** UAX #15, Stream-Safe Text Format. No language puts more marks on one letter. */
+const MARKS_MAX = 30;
+const TOO_MANY_MARKS = new RegExp(`(?<!\\p{M})\\p{M}{${MARKS_MAX + 1}}`, 'u');
+
+/** Code units of one stored character as it may be sent: a letter with two accents, or a line break with a carriage return. */
+const UNITS_MAX = 3;
+
+/** Returns whether a text is longer than a field needs, however it is written. Reads none of it. */
+export function isOverlong(text: string, max: number): boolean {
+  return text.length > UNITS_MAX * max;
+}
+
 /** Returns a text as it is stored: NFC, LF line breaks, no control characters, and nothing invisible at its ends. */
 export function clean(text: string): string {
   // A control character can separate a letter from its accent, so it is removed first.
-  return trimmed(text.replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC'));
+  return trimmed(normalize(text.replace(/\r\n?/g, '\n').replace(CONTROLS, ''), 'NFC'));
+}
+
+/** Returns why a cleaned text is not in its normal form, or nothing. */
+export function marksProblem(text: string): string | undefined {
+  return TOO_MANY_MARKS.test(text) ? `has more than ${MARKS_MAX} accents in a row` : undefined;
+}
+
+/**
+ * Returns a text in a normal form. Nothing else normalizes texts. Sorting a long run of marks takes quadratic time, so a text with
+ * one stays as it is.
+ */
+export function normalize(text: string, form: 'NFC' | 'NFD'): string {
+  return TOO_MANY_MARKS.test(text) ? text : text.normalize(form);
 }
 
 /** A regular expression for both ends would take quadratic time. */

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
+import { normalize } from '../../rules/text.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
@@ -42,7 +43,7 @@ const decoy = hashPassword(randomBytes(SALT_BYTES).toString('hex'));
 
 /** Normalizes the password, because keyboards compose the same character differently. */
 function bytesOf(password: string): Buffer {
-  return Buffer.from(password.normalize('NFC'));
+  return Buffer.from(normalize(password, 'NFC'));
 }
 
 function unpadded(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS_MAX, searchText } from '../../rules/search.ts';
+import { SEARCH_MAX, SEARCH_WORDS_MAX, searchText } from '../../rules/search.ts';
 import { clean } from '../../rules/text.ts';
 
 interface Conditions {
@@ -12,7 +12,11 @@ interface Conditions {
  * function `search_text` does.
  */
 export function containsWords(text: string, query: string): Conditions {
-  const different = new Set(searchText(clean(query)).split(/\s/).filter(Boolean));
+  const different = new Set(
+    searchText(clean(query.slice(0, SEARCH_MAX)))
+      .split(/\s/)
+      .filter(Boolean),
+  );
   const words = [...different].slice(0, SEARCH_WORDS_MAX);
   return {
     conditions: words.map((_, index) => `strpos(${text}, :word${index}) > 0`),
