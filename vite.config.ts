@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: [
             'src/main.ts',
-            ...['operator', 'backup', 'restore', 'export', 'import', 'draw', 'read-calendar'].map(
+            ...['operator', 'backup', 'restore', 'export', 'import', 'draw', 'read-apart'].map(
               (name) => `scripts/${name}.ts`,
             ),
           ],

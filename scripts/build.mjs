@@ -22,7 +22,7 @@ const SOURCES = [
   'scripts/export.ts',
   'scripts/import.ts',
   'scripts/draw.ts',
-  'scripts/read-calendar.ts',
+  'scripts/read-apart.ts',
   'scripts/server.mjs',
   'scripts/subset-fonts.ts',
   'ormconfig.ts',

@@ -42,7 +42,7 @@ test.each([
   [technologyForm, 'slug', 'x', 'Slug must be at least 2 characters'],
   [technologyForm, 'categoryId', '', 'Category ID is required'],
   [technologyForm, 'difficultyLevel', 'Guru', 'Please select a difficulty level'],
-  [clauseForm, 'body', '*a'.repeat(1_000), 'Text has a paragraph with more than 1,000 of the characters [, * and _'],
+  [clauseForm, 'body', '*a'.repeat(1_000), 'Text has a paragraph with more than 1,000 marks such as [, * and _'],
 ])('rejects %# %s %j', (form, field, value, message) => {
   expect(check(form, { [field]: value })[field]).toBe(message);
 });

@@ -5,6 +5,7 @@ import {
   invalidInput,
   isAppError,
   notFound,
+  tooComplexAt,
   tooManyRequests,
   type ErrorCode,
 } from './errors.ts';
@@ -29,6 +30,13 @@ test('stores the options that are passed to an error', () => {
   expect(error.fields).toEqual({ slug: 'Taken' });
   expect(error.version).toBe(3);
   expect(error.cause).toBe(cause);
+});
+
+test('reports at its field that a text is too complex, and passes other errors on', () => {
+  const complex = new AppError('TOO_COMPLEX');
+  expect(() => tooComplexAt('content')(complex)).toThrow(invalidInput({ content: complex.message }));
+  const other = new AppError('CONFLICT');
+  expect(() => tooComplexAt('content')(other)).toThrow(other);
 });
 
 test('sets a retry time by default for 503 only', () => {

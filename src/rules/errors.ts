@@ -13,6 +13,10 @@ export const errorCatalog = {
     status: 400,
     message: 'This query is too large. Request fewer fields or shorter lists.',
   },
+  TOO_COMPLEX: {
+    status: 400,
+    message: 'Reading this text takes too much time or memory. Please make it shorter or simpler.',
+  },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
   FORBIDDEN: { status: 403, message: 'This form can only be sent from this site.' },
   HTTPS_REQUIRED: { status: 403, message: 'Please use the https:// address of this site.' },
@@ -75,6 +79,13 @@ export function isAppError(thrown: unknown): thrown is AppError {
 /** Returns an INVALID_INPUT error. Its message is that of the first field, for responses that show a single message. */
 export function invalidInput(fields: FieldErrors): AppError {
   return new AppError('INVALID_INPUT', { message: Object.values(fields)[0], fields });
+}
+
+/** Returns a function that reports at a field that reading it takes too much. Throws what it gets. */
+export function tooComplexAt(field: string): (error: unknown) => never {
+  return (error) => {
+    throw isAppError(error) && error.code === 'TOO_COMPLEX' ? invalidInput({ [field]: error.message }) : error;
+  };
 }
 
 /** Waits up to this many milliseconds are a moment, which the message does not name. */

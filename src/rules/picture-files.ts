@@ -60,6 +60,12 @@ export function pictureCard(hash: string): string {
   return pictureFile(hash, CARD.width, 'jpeg');
 }
 
+/** Returns the hashes of all pictures of this site that a text names. */
+export function pictureHashesIn(text: string): string[] {
+  const named = text.matchAll(/(?:picture:|\/pictures\/)([0-9a-f]{32})/g);
+  return [...new Set([...named].map(([, hash = '']) => hash))];
+}
+
 /** Returns the hash of a picture of this site in `picture:hash` or in the path of one of its files. */
 export function pictureHash(address: string): string | undefined {
   return /^(?:picture:|\/pictures\/)([0-9a-f]{32})(?:-\d+\.\w+)?$/.exec(address)?.[1];

@@ -63,7 +63,11 @@ export class BlogPostRecordResolver {
   @Query(() => TextChanges, {
     description: 'Returns what storing a text would remove from it and change. Stores nothing.',
   })
-  blogPostChanges(@Content() content: string, @Format() format: MarkupFormat): TextChanges {
-    return changesOfBlogPost(content, format);
+  blogPostChanges(
+    @Content() content: string,
+    @Format() format: MarkupFormat,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<TextChanges> {
+    return changesOfBlogPost(manager, content, format);
   }
 }

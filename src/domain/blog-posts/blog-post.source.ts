@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { markdownProblem, type MarkupFormat } from '../../rules/markup.ts';
-import { invalidInput } from '../../rules/errors.ts';
+import { invalidInput, isAppError, tooComplexAt } from '../../rules/errors.ts';
 import { clean } from '../../rules/text.ts';
-import { pictureHash } from '../../rules/picture-files.ts';
+import { pictureHash, pictureHashesIn } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
 import type { HtmlChanges } from '../content/markup/allowed-html.ts';
-import { imagesOf, markupChanges, renderMarkup } from '../content/markup/markup-html.ts';
+import { readMarkupApart, type MarkupReading } from '../content/markup/read-markup.ts';
 import { findPictures } from '../pictures/picture.service.ts';
 import { definitionOf } from '../content/content-type.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -15,34 +15,44 @@ interface Input extends Pick<BlogPost, 'content' | 'published'> {
   format: MarkupFormat;
 }
 
-interface RenderedBlogPost {
-  html: string;
+interface RenderedBlogPost extends Pick<MarkupReading, 'html' | 'changes'> {
   /** Address of an image that is not a stored picture, if there is one. */
   foreign: string | undefined;
 }
 
 /**
- * Returns the sanitized HTML of a blog post that an operator wrote as HTML or Markdown. Throws INVALID_INPUT for Markdown that
- * would take too long.
+ * Returns the sanitized HTML of a blog post that an operator wrote as HTML or Markdown, and what sanitizing changed. Throws
+ * INVALID_INPUT for a text that is too long or would take too long.
  */
 export async function renderBlogPost(
   manager: EntityManager,
   content: string,
   format: MarkupFormat,
 ): Promise<RenderedBlogPost> {
+  const { schema, draftSchema = schema } = definitionOf(BlogPost).fields['content']!;
+  const invalid = draftSchema.check(content);
+  if (invalid) throw invalidInput({ content: invalid });
   const source = format === 'markdown' ? clean(content) : content;
   const problem = format === 'markdown' ? markdownProblem(source) : undefined;
   if (problem) throw invalidInput({ content: `Content ${problem}` });
-  const hashes = imagesOf(source, format).flatMap((address) => pictureHash(address) ?? []);
-  const pictures = await findPictures(manager, hashes);
-  const { html, addresses } = renderMarkup(source, format, pictures);
-  return { html, foreign: addresses.find((address) => !pictures.has(pictureHash(address) ?? '')) };
+  const pictures = await findPictures(manager, pictureHashesIn(source));
+  const input = { source, format, pictures: [...pictures.values()] };
+  const { addresses, ...rendered } = await readMarkupApart(input).catch(tooComplexAt('content'));
+  return { ...rendered, foreign: addresses.find((address) => !pictures.has(pictureHash(address) ?? '')) };
 }
 
-/** Returns what storing a text removes from it and changes. Nothing is stored of Markdown that would take too long. */
-export function changesOfBlogPost(content: string, format: MarkupFormat): HtmlChanges {
-  const isRefused = format === 'markdown' && markdownProblem(clean(content)) !== undefined;
-  return isRefused ? { removed: [], changed: [] } : markupChanges(content, format);
+/** Returns what storing a text removes from it and changes. Nothing is stored of a text that is refused. */
+export async function changesOfBlogPost(
+  manager: EntityManager,
+  content: string,
+  format: MarkupFormat,
+): Promise<HtmlChanges> {
+  try {
+    return (await renderBlogPost(manager, content, format)).changes;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'INVALID_INPUT') return { removed: [], changed: [] };
+    throw error;
+  }
 }
 
 /**

@@ -135,7 +135,7 @@ test('requires a long text of what is published only', async () => {
   expect(found.filter((line) => line.includes('Content'))).toEqual([
     'blog-posts/attribute.md:3: Content must be at least 50 characters',
     'blog-posts/body.md:4: Content must be at least 50 characters',
-    'blog-posts/slow.md:4: Content has a paragraph with more than 1,000 of the characters [, * and _',
+    'blog-posts/slow.md:4: Content has a paragraph with more than 1,000 marks such as [, * and _',
   ]);
 });
 

@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentImport } from '../../rules/content-import.ts';
-import { invalidInput } from '../../rules/errors.ts';
-import { ContentFolderError } from '../content-files/content-problem.ts';
+import { SECOND_MS } from '../../rules/durations.ts';
+import { invalidInput, tooComplexAt } from '../../rules/errors.ts';
+import { readApart } from '../shared/read-apart.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { importSite } from './import-site.ts';
+import type { ImportPlan, Known } from './plan-import.ts';
+import type { planSite } from './plan-site.ts';
 
 interface UploadedFile {
   /** Its path in the chosen folder, or its name. */
@@ -35,13 +38,18 @@ export async function importFiles(
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content, { flag: 'wx' });
     }
-    const result = await importSite(manager, { target: folder, isStored });
+    const result = await importSite(manager, { target: folder, isStored }, planApart);
     if (isStored) contentChanged();
     return result;
-  } catch (error) {
-    if (!(error instanceof ContentFolderError)) throw error;
-    throw invalidInput({ files: error.problems.map(({ message }) => message).join('. ') });
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Many texts take longer than the one that other readings are of. */
+const LIMIT_MS = 30 * SECOND_MS;
+
+function planApart(target: string, known: Known): Promise<ImportPlan> {
+  const input = { target, slugs: [...known.slugs], paths: [...known.paths] };
+  return readApart<typeof planSite>('site', input, LIMIT_MS).catch(tooComplexAt('files'));
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { staticPages } from '../search/static-pages.ts';
-import { planImport, type ImportPlan } from './plan-import.ts';
+import { planImport, type ImportPlan, type Known } from './plan-import.ts';
 import { readSite } from './read-site.ts';
 import { knownContent, storeImport } from './store-import.ts';
 
@@ -13,16 +13,22 @@ interface Import {
   isStored: boolean;
 }
 
-/**
- * Returns what an import of another site stores, and stores it unless it is a dry run. Without a database, all is new. Throws a
- * ContentFolderError if there is nothing to import.
- */
+/** Reads the site of another system, and returns what is stored of it. */
+type Plan = (target: string, known: Known) => Promise<ImportPlan>;
+
+/** Throws a ContentFolderError if there is nothing to import. */
+async function planHere(target: string, known: Known): Promise<ImportPlan> {
+  const { root, reading } = readSite(target);
+  return planImport(reading, root, known);
+}
+
+/** Returns what an import of another site stores, and stores it unless it is a dry run. Without a database, all is new. */
 export async function importSite(
   manager: EntityManager | undefined,
   { target, isStored }: Import,
+  planOf: Plan = planHere,
 ): Promise<Pick<ImportPlan, 'lines'> & { summary: string }> {
-  const { root, reading } = readSite(target);
-  const plan = await planImport(reading, root, manager ? await knownContent(manager) : NOTHING);
+  const plan = await planOf(target, manager ? await knownContent(manager) : NOTHING);
   if (manager && isStored) await storeImport(manager, plan);
   return { lines: plan.lines, summary: summaryOf(plan) };
 }

@@ -17,11 +17,6 @@ export function renderMarkup(source: string, format: MarkupFormat, pictures: Sho
   return { html: withPictures(written, pictures), addresses: imageAddresses(written), written };
 }
 
-/** Returns the addresses of all images in a text. */
-export function imagesOf(source: string, format: MarkupFormat): string[] {
-  return imageAddresses(format === 'markdown' ? parseMarkdown(source, NO_PICTURES) : source);
-}
-
 /** Returns what readers do not get of a text, and what they get in another form. */
 export function markupChanges(source: string, format: MarkupFormat): HtmlChanges {
   if (format === 'html') return htmlChanges(source);

@@ -1,0 +1,33 @@
+import { text } from 'node:stream/consumers';
+import type { ReadingOutput, ReadingTask } from '../src/domain/shared/read-apart.ts';
+import { isAppError } from '../src/rules/errors.ts';
+
+/** What each task reads, as JSON. A task loads only the packages that it needs. */
+const tasks: Record<ReadingTask, (input: string) => Promise<unknown>> = {
+  async calendar(input) {
+    const { readCalendarText } = await import('../src/domain/other-calendars/read-calendar.ts');
+    return readCalendarText(JSON.parse(input));
+  },
+  async markup(input) {
+    const { readMarkup } = await import('../src/domain/content/markup/read-markup.ts');
+    return readMarkup(JSON.parse(input));
+  },
+  async site(input) {
+    const { planSite } = await import('../src/domain/content-import/plan-site.ts');
+    return planSite(JSON.parse(input));
+  },
+};
+
+/** Reads the input of a task from the standard input and writes its result to the standard output. The server starts it. */
+const task = tasks[process.argv[2] as ReadingTask];
+process.stdout.write(JSON.stringify(await outputOf(task, await text(process.stdin))));
+
+async function outputOf(read: (input: string) => Promise<unknown>, input: string): Promise<ReadingOutput> {
+  try {
+    return { result: await read(input) };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const { code, message, fields } = error;
+    return { refusal: { code, message, fields } };
+  }
+}
