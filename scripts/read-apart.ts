@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { text } from 'node:stream/consumers';
 import type { ReadingOutput, ReadingTask } from '../src/domain/shared/read-apart.ts';
 import { isAppError } from '../src/rules/errors.ts';
@@ -13,6 +14,8 @@ const tasks: Record<ReadingTask, (input: string) => Promise<unknown>> = {
     return readMarkup(JSON.parse(input));
   },
   async site(input) {
+    // The fields of articles are those of the class.
+    await import('../src/domain/blog-posts/blog-post.entity.ts');
     const { planSite } = await import('../src/domain/content-import/plan-site.ts');
     return planSite(JSON.parse(input));
   },

@@ -80,6 +80,38 @@ describe('operations', () => {
     });
   });
 
+  test('previews a long article, and says at its field why another one is refused', async () => {
+    const preview = (content: string) =>
+      runQuery(
+        `query ($content: String!) {
+          blogPostPreview(content: $content, format: "markdown")
+          blogPostChanges(content: $content, format: "markdown") { removed }
+        }`,
+        { content },
+      );
+    const long = await preview(`<iframe></iframe>\n\n${'# a\n\n'.repeat(300)}`);
+    expect(long.data?.blogPostPreview.match(/<h2 id="a(?:-\d+)?">/g)).toHaveLength(300);
+    expect(long.data?.blogPostChanges).toEqual({ removed: ['<iframe>'] });
+    expect((await preview('a\n'.repeat(10_001))).error?.fields).toEqual({
+      content: 'Content has more than 10,000 lines and marks such as * or [',
+    });
+    expect((await preview('a'.repeat(200_001))).error?.fields).toEqual({
+      content: 'Content must be at most 200,000 characters',
+    });
+  });
+
+  test('imports files of another system, and says at their field why there is nothing to import', async () => {
+    const importOf = (name: string, text: string) =>
+      runQuery('query ($files: [ImportedFile!]!) { contentImportPreview(files: $files) { summary } }', {
+        files: [{ name, content: Buffer.from(text).toString('base64') }],
+      });
+    const post = await importOf('posts/a.md', `---\ntitle: An article\ndate: 2025-01-31\n---\n${'Words. '.repeat(20)}`);
+    expect(post.data?.contentImportPreview.summary).toMatch('1 articles');
+    expect((await importOf('a.txt', 'text')).error?.fields).toEqual({
+      files: 'There is nothing to import. a.txt: it is no Markdown, no picture and no export',
+    });
+  });
+
   test('takes, returns and stores choices as the specified strings, and refuses others', async () => {
     const input = {
       title: 'A title',

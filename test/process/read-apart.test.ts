@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import type { readCalendar } from '../../src/domain/consultations/read-calendar.ts';
+import type { planSite } from '../../src/domain/content-import/plan-site.ts';
+import { readApart } from '../../src/domain/shared/read-apart.ts';
+import type { readMarkup } from '../../src/domain/content/markup/read-markup.ts';
+
+const read = (source: string, limitMs?: number) =>
+  readApart<typeof readMarkup>('markup', { source, format: 'markdown', pictures: [] }, limitMs);
+
+test('a reading that takes too long or too much memory ends, and the next one is read', async () => {
+  const tooLong = read('- a\n\n'.repeat(100_000), 500);
+  const tooLarge = read('a'.repeat(200_000_000), 60_000);
+  const next = read('# Title');
+  await expect(tooLong).rejects.toMatchObject({ code: 'TOO_COMPLEX', status: 400 });
+  await expect(tooLarge).rejects.toMatchObject({ code: 'TOO_COMPLEX', cause: { signal: 'SIGABRT' } });
+  expect((await next).html).toMatch('Title</a></h2>');
+});
+
+test('passes on what a task refuses, and reports a defect as one', async () => {
+  await expect(readApart<typeof planSite>('site', { target: '/not-there', slugs: [], paths: [] })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { files: 'There is no such file or folder' },
+  });
+  await expect(readApart<typeof readCalendar>('calendar', JSON.parse('null'))).rejects.toMatchObject({ code: 1 });
+});
