@@ -41,16 +41,30 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
   // Uploads of operators. Each costs some seconds of a processor.
   picture: { perClient: [{ max: 60, seconds: 10 * MINUTE_S }] },
   // In units of query cost. Allows about a hundred views of the most expensive page, for an office behind one address.
-  graphql: { perClient: [{ max: 600_000, seconds: MINUTE_S }] },
+  graphql: {
+    perClient: [
+      { max: 200_000, seconds: 10 },
+      { max: 600_000, seconds: MINUTE_S },
+    ],
+  },
 };
 
-/** A search costs as much as this many other requests. */
-const SEARCH_PRICE = 3;
+/** Processor time of one request, in milliseconds. A page that is not cached takes less. */
+const REQUEST_MS = 20;
+/** A visitor pays for the work of others if the process is busy while a request waits for the database. */
+const REQUEST_PRICE_MAX = 10;
 
-/** Returns as how many requests one for this path and query counts. A search is one by its words, however its path is spelled. */
-export function requestPrice(url: string): number {
-  const [, query] = /\?(.*)/.exec(url) ?? [];
-  return new URLSearchParams(query).has('q') ? SEARCH_PRICE : 1;
+/** Returns as how many requests one counts that took some processor time. */
+export function requestPrice(processorMs: number): number {
+  return Math.min(Math.max(1, Math.ceil(processorMs / REQUEST_MS)), REQUEST_PRICE_MAX);
+}
+
+/** A statement takes about a millisecond and costs this much. */
+const QUERY_COST_PER_MS = 100;
+
+/** Returns what a query costs at least that took some processor time. */
+export function queryPrice(processorMs: number): number {
+  return Math.ceil(processorMs * QUERY_COST_PER_MS);
 }
 
 /**

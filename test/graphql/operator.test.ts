@@ -105,8 +105,11 @@ describe('operations', () => {
       runQuery('query ($files: [ImportedFile!]!) { contentImportPreview(files: $files) { summary } }', {
         files: [{ name, content: Buffer.from(text).toString('base64') }],
       });
-    const post = await importOf('posts/a.md', `---\ntitle: An article\ndate: 2025-01-31\n---\n${'Words. '.repeat(20)}`);
-    expect(post.data?.contentImportPreview.summary).toMatch('1 articles');
+    const article = await importOf(
+      'posts/a.md',
+      `---\ntitle: An article\ndate: 2025-01-31\n---\n${'Words. '.repeat(20)}`,
+    );
+    expect(article.data?.contentImportPreview.summary).toMatch('1 articles');
     expect((await importOf('a.txt', 'text')).error?.fields).toEqual({
       files: 'There is nothing to import. a.txt: it is no Markdown, no picture and no export',
     });

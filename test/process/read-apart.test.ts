@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { readCalendar } from '../../src/domain/consultations/read-calendar.ts';
+import type { readCalendarText } from '../../src/domain/other-calendars/read-calendar.ts';
 import type { planSite } from '../../src/domain/content-import/plan-site.ts';
 import { readApart } from '../../src/domain/shared/read-apart.ts';
 import type { readMarkup } from '../../src/domain/content/markup/read-markup.ts';
@@ -21,5 +21,5 @@ test('passes on what a task refuses, and reports a defect as one', async () => {
     code: 'INVALID_INPUT',
     fields: { files: 'There is no such file or folder' },
   });
-  await expect(readApart<typeof readCalendar>('calendar', JSON.parse('null'))).rejects.toMatchObject({ code: 1 });
+  await expect(readApart<typeof readCalendarText>('calendar', JSON.parse('null'))).rejects.toMatchObject({ code: 1 });
 });

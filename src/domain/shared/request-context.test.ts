@@ -23,7 +23,7 @@ test('requires a rate limit for a limited action', async () => {
   await expect(contextOf({}).rateLimit.consume('contact')).rejects.toThrow(
     'The caller passed no rate limit, which "contact" requires.',
   );
-  const rateLimit = { network: '192.0.2.1', consume: async () => {}, refund: async () => {} };
+  const rateLimit = { network: '192.0.2.1', consume: async () => async () => {} };
   expect(contextOf({ rateLimit }).rateLimit).toBe(rateLimit);
 });
 

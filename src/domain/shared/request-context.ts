@@ -18,13 +18,14 @@ export interface RateLimit {
   /** The network of the client. */
   network: string;
   /** Counts an action, or `cost` units of it. Throws TOO_MANY_REQUESTS above the limit of the client or of all clients. */
-  consume(action: LimitedAction, cost?: number): Promise<void>;
-  /** Returns units that the client was charged too many. */
-  refund(action: LimitedAction, cost: number): Promise<void>;
+  consume(action: LimitedAction, cost?: number): Promise<Settle>;
 }
 
+/** Replaces the units that an action was charged, in the periods of time in which it was charged. Later ones are not changed. */
+export type Settle = (cost: number) => Promise<void>;
+
 /** Throws for every limited action, so that a caller that forgets to pass a rate limit does not skip it. */
-const noRateLimit: RateLimit = { network: 'unknown', consume: refuse, refund: refuse };
+const noRateLimit: RateLimit = { network: 'unknown', consume: refuse };
 
 async function refuse(action: LimitedAction): Promise<never> {
   throw new Error(`The caller passed no rate limit, which "${action}" requires.`);

@@ -18,6 +18,8 @@ interface Call<Data, Variables> {
   extras?: FormSchema;
   /** For forms sent without scripts: the page with the form, and the page to show after success. */
   page?: { form(params: Params): string; done(data: Data, params: Params): string };
+  /** It waits for the lock of the calls, so it has a queue of its own. */
+  isBooking?: boolean;
   /** The token in the URL grants permission, so requests from any site are allowed. */
   byLink?: boolean;
   /** Returns the path of the call for a document that was requested by a former slug. */

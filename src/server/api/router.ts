@@ -11,7 +11,7 @@ import { weakETag } from '../http/etag.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
 import type { RefusedPage } from '../http/refused-page.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { takeTurn, type WorkQueues } from '../http/work-queue.ts';
+import { takeTurn, type WorkQueue, type WorkQueues } from '../http/work-queue.ts';
 import type { AnyCall } from './call.ts';
 import { calls } from './routes.ts';
 import { ApiNewsletterSubscribersDocument } from './subscribers.operator.generated.ts';
@@ -40,7 +40,7 @@ export function apiRouter(dependencies: Dependencies): Router {
     router[call.method](
       call.path,
       ...guards,
-      takeTurn(call.method === 'get' ? queues.reads : queues.writes),
+      takeTurn(queueOf(call, queues)),
       handleCall(call, executeAs),
       showFormAgain(call, pages),
     );
@@ -58,6 +58,11 @@ export function apiRouter(dependencies: Dependencies): Router {
     response.status(error.status).set(answer.headers).send(answer.body);
   });
   return router;
+}
+
+function queueOf({ method, isBooking }: AnyCall, { reads, writes, bookings }: WorkQueues): WorkQueue {
+  if (method === 'get') return reads;
+  return isBooking ? bookings : writes;
 }
 
 function handleCall(call: AnyCall, executeAs: ExecuteAs) {

@@ -136,6 +136,7 @@ export const calls: AnyCall[] = [
   call({
     method: 'post',
     path: '/consultation',
+    isBooking: true,
     operation: ApiBookConsultationDocument,
     form: consultationForm,
     extras: { website: contactExtras.website, stamp: contactExtras.stamp },
@@ -149,6 +150,7 @@ export const calls: AnyCall[] = [
   call({
     method: 'post',
     path: '/consultation/:token/confirm',
+    isBooking: true,
     operation: ApiConfirmConsultationDocument,
     byLink: true,
     form: { startsAt: optional(consultationForm.startsAt) },
@@ -162,6 +164,7 @@ export const calls: AnyCall[] = [
   call({
     method: 'post',
     path: '/consultation/:token/move',
+    isBooking: true,
     operation: ApiMoveConsultationDocument,
     byLink: true,
     form: { startsAt: consultationForm.startsAt },
@@ -173,6 +176,7 @@ export const calls: AnyCall[] = [
     ...byToken,
     method: 'post',
     path: '/consultation/:token/cancel',
+    isBooking: true,
     operation: ApiCancelConsultationDocument,
     byLink: true,
     page: { form: callPage, done: (_, params) => callPage(params) },

@@ -7,12 +7,13 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { RequestContext } from '../../domain/shared/request-context.ts';
+import type { RequestContext, Settle } from '../../domain/shared/request-context.ts';
 import { formatError, toGraphQLError, unavailablePlugin } from './errors.ts';
 import { createContext, type Sources } from './execute.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import type { WorkQueue } from '../http/work-queue.ts';
-import { MAX_COST, MAX_TOKENS, requireCost } from './query-cost.ts';
+import type { EndTurn, WorkQueue } from '../http/work-queue.ts';
+import { queryPrice } from '../../rules/rate-limits.ts';
+import { MAX_TOKENS, requireCost } from './query-cost.ts';
 
 /** Each error of validation takes time, and a client corrects the first ones first. */
 const MAX_VALIDATION_ERRORS = 5;
@@ -50,11 +51,12 @@ export async function serveSchema({ schema, log, queue, ...sources }: Options): 
   await server.start();
   return expressMiddleware(server, {
     // It runs before Apollo Server parses and validates the document, which therefore waits for its turn first.
-    async context({ req: { ip, rateLimit, signedIn }, res }) {
+    async context({ req: { ip, rateLimit, signedIn, settle }, res }) {
       try {
         const endTurn = await queue.begin(clientNetwork(ip));
         res.once('close', endTurn);
-        return Object.assign(await createContext(sources, { rateLimit, operator: signedIn?.operator }), { endTurn });
+        const context = await createContext(sources, { rateLimit, operator: signedIn?.operator });
+        return Object.assign(context, { endTurn, settle });
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }
@@ -64,26 +66,29 @@ export async function serveSchema({ schema, log, queue, ...sources }: Options): 
 
 /** A client that reads its response slowly would keep its turn until the response is closed. */
 interface ServedContext extends RequestContext {
-  endTurn(): void;
+  endTurn: EndTurn;
+  /** Operators have no budget. */
+  settle?: Settle | undefined;
+  /** The computed cost of a valid operation. */
+  cost?: number;
 }
 
 /**
- * An Apollo Server plugin. A document that is refused costs as much as the most expensive one. A valid operation gets back
- * what it costs less.
+ * An Apollo Server plugin. A document that is refused costs as much as the most expensive one. A valid operation costs what was
+ * computed, or the processor time that it took if that is more.
  */
 const costPlugin: ApolloServerPlugin<ServedContext> = {
   requestDidStart: async () => ({
     async didResolveOperation(resolved) {
       try {
-        const { operator, rateLimit } = resolved.contextValue;
-        const cost = await requireCost(resolved);
-        if (!operator) await rateLimit.refund('graphql', MAX_COST - cost);
+        resolved.contextValue.cost = await requireCost(resolved);
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }
     },
-    async willSendResponse({ contextValue }) {
-      contextValue.endTurn();
+    async willSendResponse({ contextValue: { endTurn, settle, cost } }) {
+      const price = queryPrice(endTurn());
+      if (cost !== undefined) await settle?.(Math.max(cost, price));
     },
   }),
 };

@@ -38,7 +38,7 @@ const SLOW_FIELDS = new Map([
 const defaultEstimator =
   (numbers: NumberByType): ComplexityEstimator =>
   ({ type, field, node, args, childComplexity }) => {
-    if (field.name === TypeNameMetaFieldDef.name) return 0;
+    if (field.name === TypeNameMetaFieldDef.name && !node.alias) return 0;
     if (!isListType(getNullableType(field.type)) || !isCompositeType(getNamedType(field.type)))
       return 1 + childComplexity;
     const isLimited = type.name !== 'Query' || node.arguments?.some(({ name }) => name.value === 'limit');

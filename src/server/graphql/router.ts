@@ -65,8 +65,8 @@ function isPageView({ method, query, headers }: Request): boolean {
 }
 
 /** Charges a request before it costs anything: 64 kB of nested JSON take longer to read than most queries. */
-const chargeVisitor: RequestHandler = async ({ signedIn, rateLimit }, _response, next) => {
-  if (!signedIn) await rateLimit.consume('graphql', MAX_COST);
+const chargeVisitor: RequestHandler = async (request, _response, next) => {
+  if (!request.signedIn) request.settle = await request.rateLimit.consume('graphql', MAX_COST);
   next();
 };
 

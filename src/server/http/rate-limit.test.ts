@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
-import { requestPrice } from '../../rules/rate-limits.ts';
+import { queryPrice, requestPrice } from '../../rules/rate-limits.ts';
 import { createRateLimiter, limitRequests, rateLimit } from './rate-limit.ts';
 
 const limits = (max: number, total: number) => ({
@@ -33,12 +33,23 @@ test('limits all clients together', async () => {
   await expect(limitFor('192.0.2.3').consume('contact')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-test('gives back what a client was charged too much', async () => {
-  const limitFor = createRateLimiter(limits(5, 2));
-  await limitFor('192.0.2.1').consume('graphql', 5);
-  await limitFor('192.0.2.1').refund('graphql', 3);
-  await limitFor('192.0.2.1').consume('graphql', 3);
-  await expect(limitFor('192.0.2.1').consume('graphql')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+test('replaces what a client was charged, up or down, however often', async () => {
+  const { consume } = createRateLimiter(limits(5, 2))('192.0.2.1');
+  const settle = await consume('graphql', 5);
+  await settle(1);
+  await settle(2);
+  const settleOther = await consume('graphql', 2);
+  await settleOther(3);
+  await expect(consume('graphql')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('what is refused costs nothing', async () => {
+  const { consume } = createRateLimiter(limits(5, 2))('192.0.2.1');
+  await consume('graphql', 3);
+  for (let number = 0; number < 3; number += 1) {
+    await expect(consume('graphql', 3)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  }
+  await consume('graphql', 2);
 });
 
 test('counts the requests of each address and passes on those within the limit', async () => {
@@ -59,15 +70,15 @@ test('counts the requests of each address and passes on those within the limit',
 });
 
 test.each([
-  '/search?q=a',
-  '/SEARCH?q=a',
-  '/%73earch?%71=a',
-  '/a/../search.md?page=2&q=a',
-  '/api/search/suggestions?q=a',
-])('a search counts as three requests, as does %s', (url) => {
-  expect(requestPrice(url)).toBe(3);
+  [0, 1],
+  [20, 1],
+  [20.1, 2],
+  [200, 10],
+  [5_000, 10],
+])('a request of %d ms counts as %d', (ms, price) => {
+  expect(requestPrice(ms)).toBe(price);
 });
 
-test.each(['/search', '/about?page=2', '/q=a'])('any other request counts once, such as %s', (url) => {
-  expect(requestPrice(url)).toBe(1);
+test('a query costs its processor time', () => {
+  expect([queryPrice(0), queryPrice(0.001), queryPrice(3)]).toEqual([0, 1, 300]);
 });

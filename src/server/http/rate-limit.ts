@@ -1,14 +1,16 @@
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimit } from '../../domain/shared/request-context.ts';
+import type { RateLimit, Settle } from '../../domain/shared/request-context.ts';
 import { tooManyRequests } from '../../rules/errors.ts';
-import { requestPrice, type ActionLimits, type Limit, type LimitedAction } from '../../rules/rate-limits.ts';
+import type { ActionLimits, Limit, LimitedAction } from '../../rules/rate-limits.ts';
 import { clientKey, clientNetwork } from './client-network.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
     /** The rate limit of the client that sent the request. */
     rateLimit: RateLimit;
+    /** Replaces what the request was charged before its work, once the price of its work is known. */
+    settle?: Settle;
   }
 }
 
@@ -25,7 +27,7 @@ export function rateLimit(limits: Limits): RequestHandler {
 
 /** Counts a request that costs work. Throws TOO_MANY_REQUESTS above the limit of the client. */
 export const limitRequests: RequestHandler = async (request, _response, next) => {
-  await request.rateLimit.consume('request', requestPrice(request.url));
+  request.settle = await request.rateLimit.consume('request');
   next();
 };
 
@@ -47,11 +49,12 @@ export function createRateLimiter(actions: Limits): (address: string | undefined
       network: clientNetwork(address),
       async consume(action, cost = 1) {
         const { perClient, total } = limiters[action];
-        for (const limit of perClient) await consume(limit, client, cost);
-        if (total) await consume(total, ALL, cost);
-      },
-      async refund(action, cost) {
-        for (const limit of limiters[action].perClient) await limit.reward(client, cost);
+        const settles: Settle[] = [];
+        for (const limit of perClient) settles.push(await consume(limit, client, cost));
+        if (total) settles.push(await consume(total, ALL, cost));
+        return async (actual) => {
+          for (const settle of settles) await settle(actual);
+        };
       },
     };
   };
@@ -61,11 +64,21 @@ function limiter({ max, seconds }: Limit): RateLimiterMemory {
   return new RateLimiterMemory({ points: max, duration: seconds });
 }
 
-/** Throws TOO_MANY_REQUESTS if the client must wait. */
-async function consume(limit: RateLimiterMemory, key: string, points: number): Promise<void> {
+/** Throws TOO_MANY_REQUESTS if the client must wait. What is refused costs nothing. */
+async function consume(limit: RateLimiterMemory, key: string, points: number): Promise<Settle> {
   try {
-    await limit.consume(key, points);
+    const { msBeforeNext } = await limit.consume(key, points);
+    const end = performance.now() + msBeforeNext;
+    let charged = points;
+    return async (actual) => {
+      if (performance.now() >= end) return;
+      const difference = charged - actual;
+      charged = actual;
+      await limit.reward(key, difference);
+    };
   } catch (thrown) {
-    throw thrown instanceof RateLimiterRes ? tooManyRequests(thrown.msBeforeNext) : thrown;
+    if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    await limit.reward(key, points);
+    throw tooManyRequests(thrown.msBeforeNext);
   }
 }

@@ -102,6 +102,7 @@ test('ends a turn only once', async () => {
 test.each([
   ['reads', 4, 200],
   ['writes', 8, 500],
+  ['bookings', 1, 100],
   ['operators', 4, 50],
 ] as const)('of the %s, %d run at once and %d wait', async (kind, running, waiting) => {
   jest.useFakeTimers();
@@ -117,10 +118,10 @@ test.each([
   [200, []],
   [201, ['reads']],
   [501, ['reads', 'operators']],
-  [1_001, ['reads', 'operators', 'writes']],
+  [1_001, ['reads', 'operators', 'writes', 'bookings']],
 ] as const)('with an event-loop delay of %d ms refuses %j', async (delay, refused) => {
   const queues = createWorkQueues({ eventLoopDelay: () => delay });
-  for (const kind of ['reads', 'operators', 'writes'] as const) {
+  for (const kind of ['reads', 'operators', 'writes', 'bookings'] as const) {
     const begun = queues[kind].begin('visitor');
     if ((refused as readonly string[]).includes(kind)) await expect(begun).rejects.toMatchObject(OVERLOADED);
     else await begun;

@@ -1,7 +1,9 @@
-import type { RequestHandler } from 'express';
+import type express from 'express';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../rules/errors.ts';
+import { requestPrice } from '../../rules/rate-limits.ts';
 import { clientNetwork } from './client-network.ts';
+import { measureProcessorTime } from './processor-time.ts';
 
 /** What a queue takes on before it refuses further tasks. */
 interface Capacity {
@@ -23,6 +25,9 @@ interface Patience {
   /** Default: two seconds. */
   maxWaitMs?: number;
 }
+
+/** Returns the processor time of the turn in milliseconds. */
+export type EndTurn = () => number;
 
 /** Starts the task, or refuses it. */
 interface Waiting {
@@ -63,17 +68,19 @@ export class WorkQueue {
   }
 
   /** Waits for a turn, which lasts until the returned function is first called. */
-  async begin(client: string): Promise<() => void> {
+  async begin(client: string): Promise<EndTurn> {
     const { running, waiting, maxDelayMs = Infinity } = this.capacity;
     const own = this.#clients.get(client)?.size ?? 0;
     if (this.patience.eventLoopDelay() > maxDelayMs) throw new AppError('OVERLOADED');
     if (this.#running < running) this.#running += 1;
     else if (this.#waiting < waiting && own < Math.ceil(waiting / 2)) await this.#wait(client);
     else throw new AppError('OVERLOADED');
+    const endTask = measureProcessorTime();
     let ended = false;
     return () => {
       if (!ended) void this.#startNext();
       ended = true;
+      return endTask();
     };
   }
 
@@ -118,14 +125,26 @@ declare module 'express-serve-static-core' {
 }
 
 /** Lets a request wait for its turn, which ends with its response at the latest. */
-export function takeTurn(queue: WorkQueue): RequestHandler {
+export function takeTurn(queue: WorkQueue): express.RequestHandler {
   return async (request, response, next) => {
-    const endTurn = await queue.begin(clientNetwork(request.ip));
-    if (response.closed) return endTurn();
-    request.endTurn = endTurn;
-    response.once('close', endTurn);
-    next();
+    await beginTurn(queue, request, response);
+    if (!response.closed) next();
   };
+}
+
+/** Waits for the turn of a request, and charges the processor time that it takes. */
+export async function beginTurn(queue: WorkQueue, request: express.Request, response: express.Response): Promise<void> {
+  request.endTurn?.();
+  const end = await queue.begin(clientNetwork(request.ip));
+  request.endTurn = () => {
+    const price = requestPrice(end());
+    // Operators have no budget.
+    if (!request.signedIn) void request.settle?.(price);
+  };
+  response.once('close', request.endTurn);
+  if (response.closed) request.endTurn();
+  // Meanwhile the requests before it may have used up what is left.
+  else if (request.settle) await request.rateLimit.consume('request', 0);
 }
 
 /** The kinds of work. A flood of one kind does not delay the others. */
@@ -134,6 +153,8 @@ export interface WorkQueues {
   reads: WorkQueue;
   /** Submissions, subscriptions and private links. They are refused last. */
   writes: WorkQueue;
+  /** Calls, which wait for one lock. They run one at a time, so that inquiries do not wait for it. */
+  bookings: WorkQueue;
   /** The back office. */
   operators: WorkQueue;
 }
@@ -146,6 +167,7 @@ export function createWorkQueues(patience: Patience): WorkQueues {
   return {
     reads: new WorkQueue({ running: 4, waiting: 200, maxDelayMs: 200 }, patience),
     writes: new WorkQueue({ running: 8, waiting: 500, maxDelayMs: 1_000 }, patience),
+    bookings: new WorkQueue({ running: 1, waiting: 100, maxDelayMs: 1_000 }, patience),
     operators: new WorkQueue({ running: 4, waiting: 50, maxDelayMs: 500 }, patience),
   };
 }

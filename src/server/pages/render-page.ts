@@ -4,11 +4,10 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
 import { canonicalPath } from '../../rules/percent-encoding.ts';
 import type { Settings } from '../database/settings.ts';
-import { clientNetwork } from '../http/client-network.ts';
 import { isRead } from '../http/is-read.ts';
 import { suffixOf, withSuffix } from '../http/page-format.ts';
 import type { RefusedPage } from '../http/refused-page.ts';
-import type { WorkQueues } from '../http/work-queue.ts';
+import { beginTurn, type WorkQueues } from '../http/work-queue.ts';
 import type { RefusedForm } from '../../rendering/query.ts';
 import type { Page } from '../../rendering/server-entry.tsx';
 import type { Execute } from '../graphql/execute.ts';
@@ -79,10 +78,10 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
 
     const finish = request.method === 'GET' ? pageCache?.begin(key) : undefined;
     try {
-      const client = clientNetwork(request.ip);
-      const sent = await queues.reads.run(client, () => render(entry, requested, request, response));
-      finish?.(sent);
+      await beginTurn(queues.reads, request, response);
+      finish?.(await render(entry, requested, request, response));
     } finally {
+      request.endTurn?.();
       finish?.();
     }
   });
@@ -137,6 +136,8 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
   }
 
   const refused: RenderPage['refused'] = async (request, response, { path, status, refusedForm }) => {
+    // A page renders among the reads, so that refused forms do not delay submissions.
+    await beginTurn(queues.reads, request, response);
     const form = await loadWithoutScripts(path, execute, refusedForm);
     const statusCode = form.page.statusCode === 200 ? status : form.page.statusCode;
     const page = { ...form.page, statusCode };
