@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { importFiles } from '../../src/domain/content-import/import-files.ts';
 import { type ContactStatus, contactStatuses, statusTransitions } from '../../src/rules/inbox.ts';
 import { allRows } from '../../src/rules/pagination.ts';
 import { bootApp } from '../support/app.ts';
@@ -100,18 +101,14 @@ describe('operations', () => {
     });
   });
 
-  test('imports files of another system, and says at their field why there is nothing to import', async () => {
-    const importOf = (name: string, text: string) =>
-      runQuery('query ($files: [ImportedFile!]!) { contentImportPreview(files: $files) { summary } }', {
-        files: [{ name, content: Buffer.from(text).toString('base64') }],
-      });
-    const article = await importOf(
-      'posts/a.md',
-      `---\ntitle: An article\ndate: 2025-01-31\n---\n${'Words. '.repeat(20)}`,
-    );
-    expect(article.data?.contentImportPreview.summary).toMatch('1 articles');
-    expect((await importOf('a.txt', 'text')).error?.fields).toEqual({
-      files: 'There is nothing to import. a.txt: it is no Markdown, no picture and no export',
+  test('plans an import of files, and says at their field why there is nothing to import', async () => {
+    const context = { manager: database.source.manager, contentChanged() {} };
+    const planOf = (name: string, text: string) =>
+      importFiles(context, [{ name, content: Buffer.from(text) }], { isStored: false });
+    const article = `---\ntitle: An article\ndate: 2025-01-31\n---\n${'Words. '.repeat(20)}`;
+    expect((await planOf('posts/a.md', article)).summary).toMatch('1 articles (0 of them drafts)');
+    await expect(planOf('a.txt', 'text')).rejects.toMatchObject({
+      fields: { files: 'There is nothing to import. a.txt: it is no Markdown, no picture and no export' },
     });
   });
 

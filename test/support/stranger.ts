@@ -13,9 +13,22 @@ const nested = (depth: number): string => (depth === 0 ? 'name' : `category { te
 
 const post = (body: string) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
 const json = (query: string) => post(JSON.stringify({ query }));
+const form = (fields: Record<string, string>) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+  body: new URLSearchParams(fields).toString(),
+});
+const introspection = '__schema { types { name fields { name type { name } } } }';
+const message = (text: string) => ({ name: 'A', email: 'a@example.com', message: text });
+
+interface Init {
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+}
 
 /** What the stranger sends, which differs with each round. */
-const attacks: ((round: number) => [path: string, init?: ReturnType<typeof post>])[] = [
+const attacks: ((round: number) => [path: string, init?: Init])[] = [
   (round) => ['/graphql', json(`{ ${repeat(120, (index) => `unknown${round}x${index}`)} }`)],
   (round) => ['/graphql', json(`{ technologies { ${repeat(400, () => 'name')} a${round}: slug } }`)],
   (round) => ['/graphql', json(`{ a${round}: technologies { ${nested(20)} } }`)],
@@ -25,6 +38,14 @@ const attacks: ((round: number) => [path: string, init?: ReturnType<typeof post>
   (round) => [`/nothing-${round}`],
   (round) => [`/covers/none-${round}-400.avif`],
   (round) => ['/api/search/suggestions?q=' + 'a'.repeat((round % 30) + 2)],
+  () => ['/api/contact', post(JSON.stringify(message('\u0301\u0323'.repeat(15_500))))],
+  () => ['/api/contact', form(message('x\u0301\u0323'.repeat(3_500)))],
+  () => ['/api/consultation', form({ name: '' })],
+  (round) => [`/contact/call.md?zone=Asia/Kathmandu&round=${round}`],
+  (round) => [`/contact/call.json?zone=Asia/Kathmandu&round=${round}`],
+  (round) => ['/graphql', json(`{ ${repeat(300, (index) => `a${round}x${index}: __typename`)} }`)],
+  (round) => ['/graphql', json(`{ ${repeat(40, (index) => `a${round}x${index}: __type(name: "Query") { name }`)} }`)],
+  () => ['/graphql', json(`{ ${introspection} }`)],
 ];
 
 const stopping = new AbortController();

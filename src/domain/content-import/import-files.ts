@@ -18,7 +18,7 @@ interface UploadedFile {
 
 /** Imports uploaded files like those of a folder, or returns what it would store. Throws INVALID_INPUT. */
 export async function importFiles(
-  { manager, contentChanged }: RequestContext,
+  { manager, contentChanged }: Pick<RequestContext, 'manager' | 'contentChanged'>,
   files: readonly UploadedFile[],
   { isStored }: { isStored: boolean },
 ) {

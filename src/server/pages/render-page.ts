@@ -79,7 +79,8 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     const finish = request.method === 'GET' ? pageCache?.begin(key) : undefined;
     try {
       await beginTurn(queues.reads, request, response);
-      finish?.(await render(entry, requested, request, response));
+      const sent = await render(entry, requested, request, response);
+      finish?.(sent);
     } finally {
       request.endTurn?.();
       finish?.();
