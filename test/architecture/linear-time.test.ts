@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { csv } from '../../src/back-office/download/csv.ts';
-import { CalendarError } from '../../src/domain/consultations/calendar-error.ts';
-import { busyTimesIn } from '../../src/domain/consultations/calendar-text.ts';
+import { CalendarError } from '../../src/domain/other-calendars/calendar-error.ts';
+import { readCalendar } from '../../src/domain/other-calendars/calendar-text.ts';
 import { DocumentTextError, parseDocumentText } from '../../src/domain/content-files/document-text.ts';
 import { readFrontMatter } from '../../src/domain/content-import/front-matter.ts';
 import { plainMarkdown } from '../../src/domain/content-import/markdown-body.ts';
@@ -65,7 +65,7 @@ const ofDocuments: typeof ofRequests = [
   ['parseDocumentText', (value) => refusedOr(() => parseDocumentText(`---\ntitle: "${value}"\n---\n${value}`))],
   ['readWordpress', (value) => readWordpress('file', wordpressExport(value))],
   ['readGhost', (value) => readGhost('file', { posts: [{ title: value, html: value, status: 'published' }] })],
-  ['busyTimesIn', (value) => refusedOr(() => busyTimesIn(calendar(value), READING))],
+  ['readCalendar', (value) => refusedOr(() => readCalendar(calendar(value), READING))],
   ['readPageContent', (value) => readPageContent(`<main>${value}</main>`, 'https://example.com/')],
 ];
 
@@ -74,7 +74,7 @@ const wordpressExport = (content: string) =>
   `<content:encoded><![CDATA[${content}]]></content:encoded></item></channel></rss>`;
 const calendar = (description: string) =>
   `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20260105T100000Z\nDESCRIPTION:${description}\nEND:VEVENT\nEND:VCALENDAR`;
-const READING = { timeZone: 'UTC', from: 0, until: 2e12, ownHost: 'example.com' };
+const READING = { timeZone: 'UTC', from: 0, until: 2e12, owners: [], ownHost: 'example.com' };
 
 /** Returns what a function reads, or the error with which it refuses a document. */
 function refusedOr(read: () => unknown): unknown {

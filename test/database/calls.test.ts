@@ -83,7 +83,7 @@ const sql = <Row>(statement: string, values?: unknown[]) => database.source.quer
 const mailSettings = { ...testMailSettings, canDeliver: true };
 
 function contextOf(network = 0, mailDelivery = mailSettings): Promise<RequestContext> {
-  const rateLimit = { network: `network ${network}`, async consume() {}, async refund() {} };
+  const rateLimit = { network: `network ${network}`, consume: async () => async () => {} };
   const operator = { id: crypto.randomUUID(), username: 'anna', role: 'owner' } as const;
   return createContext({ database, mailDelivery }, { rateLimit, operator });
 }
