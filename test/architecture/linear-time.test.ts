@@ -13,7 +13,7 @@ import { htmlChanges, sanitizeHtml } from '../../src/domain/content/markup/allow
 import { htmlFromMarkdown } from '../../src/domain/content/markup/markup-html.ts';
 import { searchTerms } from '../../src/domain/content/search-terms/search-terms.ts';
 import { storedAddress } from '../../src/domain/mail/same-address.ts';
-import { readTable } from '../../src/domain/shared/read-table.ts';
+import { readTable } from '../../src/domain/newsletter-subscribers/read-table.ts';
 import { emailProblem, mailboxKey } from '../../src/rules/email.ts';
 import { isAppError } from '../../src/rules/errors.ts';
 import { excerpt, wordExcerpt } from '../../src/rules/excerpt.ts';

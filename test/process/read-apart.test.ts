@@ -17,7 +17,9 @@ test('a reading that takes too long or too much memory ends, and the next one is
 });
 
 test('passes on what a task refuses, and reports a defect as one', async () => {
-  await expect(readApart<typeof planSite>('site', { target: '/not-there', slugs: [], paths: [] })).rejects.toMatchObject({
+  await expect(
+    readApart<typeof planSite>('site', { target: '/not-there', slugs: [], paths: [] }),
+  ).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fields: { files: 'There is no such file or folder' },
   });
