@@ -50,6 +50,8 @@ export interface Accounts {
   /** Turns the second factor on and returns the recovery codes. */
   addSecondFactor(values: { confirm: string; secret: string; code: string }): Promise<string[]>;
   removeSecondFactor(values: { confirm: string }): Promise<void>;
+  /** Returns whether the owners require a second factor of every account. */
+  secondFactorRequired(): Promise<boolean>;
 
   /** For owners only, like the methods below. */
   all(): Promise<Account[]>;
@@ -61,6 +63,7 @@ export interface Accounts {
   /** Returns a set-up link. */
   reset(username: string): Promise<string>;
   /** Ends the sessions of the operator as well. */
+  requireSecondFactor(required: boolean): Promise<void>;
   changeRole(values: { username: string; role: string }): Promise<void>;
   remove(username: string): Promise<void>;
   /** Returns a part of the audit log, newest first, and the number of all entries. */

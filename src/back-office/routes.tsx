@@ -4,6 +4,7 @@ import * as account from './account/account.route.ts';
 import { AuditLogPage } from './account/AuditLogPage.tsx';
 import * as auditLog from './account/audit-log.route.ts';
 import { OperatorsPage } from './account/OperatorsPage.tsx';
+import { SecondFactorPage } from './account/SecondFactorPage.tsx';
 import * as operators from './account/operators.route.ts';
 import { BackupsPage } from './backups/BackupsPage.tsx';
 import * as backups from './backups/backups.route.ts';
@@ -91,6 +92,12 @@ const pages: RouteObject[] = [
   { path: '/operator/calendars', ...calendars, Component: CalendarsPage },
   { path: '/operator/backups', ...backups, Component: BackupsPage },
   { path: '/operator/account', ...account, Component: AccountPage },
+  {
+    path: '/operator/second-factor',
+    loader: account.loadSecondFactor,
+    action: account.action,
+    Component: SecondFactorPage,
+  },
   { path: '/operator/operators', ...operators, Component: OperatorsPage },
   { path: '/operator/audit-log', ...auditLog, Component: AuditLogPage },
   { path: '/operator/sign-in', ...signIn, Component: SignInPage },

@@ -94,6 +94,7 @@ import {
 import { TrustResolver } from './privacy/trust.resolver.ts';
 import { VisitCount } from './visits/visit-count.entity.ts';
 import { VisitReportResolver } from './visits/visit-report.operator.ts';
+import { SignInPolicy } from './accounts/sign-in-policy.entity.ts';
 import { User } from './accounts/user.entity.ts';
 
 /** All entities: those of section 3 of the specification and those that the site adds. */
@@ -119,6 +120,7 @@ export const entities = [
   FailedSignIn,
   AuditEntry,
   MagicLink,
+  SignInPolicy,
   Change,
   Redirect,
   Picture,

@@ -17,9 +17,10 @@ export const auditEvents = {
   'made-editor': 'Role changed to editor, all sessions ended',
   'operator-removed': 'Operator removed, all sessions ended',
   'note-deleted': 'Deleted a note about an inquiry',
-  // An earlier version recorded these.
-  'second-factor-required': 'Second factor required of every operator',
+  'second-factor-required': 'Second factor required of every account',
   'second-factor-optional': 'Second factor no longer required',
+  'backup-downloaded': 'Downloaded a backup',
+  // An earlier version recorded this.
   'note-edited': 'Edited a note about an inquiry',
 } as const;
 

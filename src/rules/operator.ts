@@ -67,6 +67,7 @@ export const operatorMessages = {
   confirmFirst: 'Please enter your password again before you change accounts.',
   wrongCode: 'This code is wrong. It changes every 30 seconds.',
   deadLink: 'This link was already used or has expired.',
+  secondFactorRequired: 'The owners of this site require a second factor of every account.',
   lastOwner: 'The site needs at least one owner.',
   signedInAgain: 'You are signed in again. Nothing has been saved yet, so please check the text and save it.',
   writtenByAnother: 'Another account is signed in by now. Nothing has been saved yet, so please check the text first.',

@@ -46,7 +46,8 @@ export async function createServices(dependencies: Dependencies) {
   const sources = {
     database,
     mailDelivery,
-    describeTrust: (current: SiteSettings) => describeTrust(config, current),
+    describeTrust: (current: SiteSettings, secondFactorRequired: boolean) =>
+      describeTrust(config, current, secondFactorRequired),
     log,
   };
   const executeAs = createExecuteAs({ schema: schemas.visitor, ...sources });

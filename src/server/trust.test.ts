@@ -4,12 +4,16 @@ import { DAY_MS } from '../rules/durations.ts';
 import { NO_MAIL } from '../rules/mail.ts';
 import { SESSION_MAX_MS } from '../rules/operator.ts';
 import { retention } from '../rules/retention.ts';
+import type { SettingsValues } from '../rules/settings.ts';
 import { site } from '../site.config.ts';
 import { describeTrust } from './trust.ts';
 
+const sections = (environment: Record<string, string> = {}, settings: SettingsValues = site, required = false) =>
+  describeTrust(readConfig(environment), settings, required);
+
 /** Returns the text about a term for an installation with these settings. */
 function textOf(section: string, term: string, environment: Record<string, string> = {}): string | undefined {
-  const { facts } = describeTrust(readConfig(environment), site).find(({ id }) => id === section)!;
+  const { facts } = sections(environment).find(({ id }) => id === section)!;
   return facts.find((fact) => fact.term === term)?.text;
 }
 
@@ -30,7 +34,7 @@ test.each([
   [{ ...HTTPS, SMTP_URL: 'smtps://user:secret@mail.example:465' }, 'mail.example delivers the emails of this site.'],
 ])('names the mail server of %j without its password', (environment, text) => {
   expect(textOf('processors', 'Mail', environment)).toBe(text);
-  expect(JSON.stringify(describeTrust(readConfig(environment), site))).not.toContain('secret');
+  expect(JSON.stringify(sections(environment))).not.toContain('secret');
 });
 
 test.each([
@@ -39,7 +43,7 @@ test.each([
   ['postgres://user:secret@db.internal:5432/site', 'A PostgreSQL server on another machine.'],
 ])('names the kind of the database at "%s" and nothing else', (url, text) => {
   expect(textOf('processors', 'Database', { DATABASE_URL: url })).toBe(text);
-  expect(JSON.stringify(describeTrust(readConfig({ DATABASE_URL: url }), site))).not.toMatch(/secret|db\.internal/);
+  expect(JSON.stringify(sections({ DATABASE_URL: url }))).not.toMatch(/secret|db\.internal/);
 });
 
 test('takes its figures from the rules', () => {
@@ -53,24 +57,32 @@ test('takes its figures from the rules', () => {
   expect(textOf('incidents', 'Contact')).toContain(site.email);
 });
 
+test.each([
+  [false, 'One-time codes of an authenticator app. It is optional, and I can require it of every account.'],
+  [true, 'One-time codes of an authenticator app. Every account must have one.'],
+])('says whether a second factor is required: %s', (required, text) => {
+  const { facts } = sections({}, site, required).find(({ id }) => id === 'sign-in')!;
+  expect(facts.find(({ term }) => term === 'Second factor')?.text).toBe(text);
+});
+
 test('names no third party, as the content security policy allows none', () => {
   expect(textOf('third-parties', 'Scripts, styles, fonts and media')).toContain('From this site only.');
 });
 
 test('names the other companies of the settings, and only links that exist', () => {
   const settings = { ...site, processors: [{ name: 'Harbor Hosting', task: 'Runs the server.' }], x: null };
-  const sections = describeTrust(readConfig({}), { ...settings, linkedIn: null, booking: 'mailto:robin@fern.example' });
-  expect(sections.find(({ id }) => id === 'processors')?.facts.at(-1)).toEqual({
+  const all = sections({}, { ...settings, linkedIn: null, booking: 'mailto:robin@fern.example' });
+  expect(all.find(({ id }) => id === 'processors')?.facts.at(-1)).toEqual({
     term: 'Harbor Hosting',
     text: 'Runs the server.',
   });
-  expect(JSON.stringify(sections)).not.toContain('Nothing is loaded from');
+  expect(JSON.stringify(all)).not.toContain('Nothing is loaded from');
 });
 
 test('names the host of several links once', () => {
   const address = 'https://people.example/robin';
   const settings = { ...site, linkedIn: address, x: `${address}/x`, booking: 'https://calendar.example/robin' };
-  const { facts } = describeTrust(readConfig({}), settings).find(({ id }) => id === 'third-parties')!;
+  const { facts } = sections({}, settings).find(({ id }) => id === 'third-parties')!;
   expect(facts.find(({ term }) => term === 'Links')?.text).toBe(
     'Nothing is loaded from calendar.example and people.example before you follow a link to it.',
   );

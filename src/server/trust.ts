@@ -20,14 +20,14 @@ import { DEVICE_COOKIE, SESSION_COOKIE } from './http/operator-cookies.ts';
 import { fixedSecurityHeaders, POLICY, TLS_ONLY_DAYS } from './http/security-headers.ts';
 
 /** Returns what the page about trust says. Every figure is the constant or the setting that the server uses. */
-export function describeTrust(config: Config, settings: SettingsValues): TrustSection[] {
+export function describeTrust(config: Config, settings: SettingsValues, secondFactorRequired: boolean): TrustSection[] {
   return [
     { id: 'stored', title: 'Stored data', facts: storedData() },
     { id: 'cookies', title: 'Cookies', facts: cookies() },
     { id: 'third-parties', title: 'Third parties', facts: thirdParties(config, settings) },
     { id: 'processors', title: 'Companies that handle data', facts: processors(config, settings) },
     { id: 'encryption', title: 'Encryption', facts: encryption(config) },
-    { id: 'sign-in', title: 'Sign-in', facts: signIn() },
+    { id: 'sign-in', title: 'Sign-in', facts: signIn(secondFactorRequired) },
     { id: 'access', title: 'Accessibility and browsers', facts: access() },
     { id: 'incidents', title: 'Incidents', facts: incidents(settings) },
   ];
@@ -122,13 +122,16 @@ function encryption({ siteOrigin, smtpUrl }: Config): Facts {
   ];
 }
 
-function signIn(): Facts {
+function signIn(secondFactorRequired: boolean): Facts {
   return [
     {
       term: 'Passwords',
       text: `At least ${PASSWORD_MIN} characters, or ${PASSWORD_MIN_WITH_SECOND_FACTOR} with a second factor. Known and guessable ones are refused.`,
     },
-    { term: 'Second factor', text: 'One-time codes of an authenticator app. It can be required of every account.' },
+    {
+      term: 'Second factor',
+      text: `One-time codes of an authenticator app. ${secondFactorRequired ? 'Every account must have one.' : 'It is optional, and I can require it of every account.'}`,
+    },
     {
       term: 'Failed sign-ins',
       text: `After ${FREE_FAILURES + 1} failures, a wait of ${FIRST_WAIT_MS / MINUTE_MS} minutes. It doubles with each further one, up to ${LONGEST_WAIT_MS / HOUR_MS} hours.`,

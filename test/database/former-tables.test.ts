@@ -7,24 +7,14 @@ import { prepareDatabase } from '../../src/server/database/prepare.ts';
 import { engines, openConnection, type Engine } from '../support/database.ts';
 import { createFormerDatabase, readAllRows } from '../support/former-database.ts';
 
+/** Tables that only the software filled. The log does not name them. */
+const INTERNAL = ['cdn_purge_state', 'contact_search_texts', 'rate_limits', 'released_files', 'unpurged_changes'];
 /** Tables whose rows have no home in the new schema. */
-const GONE = [
-  'cdn_purge_state',
-  'contact_search_texts',
-  'rate_limits',
-  'released_files',
-  'saved_replies',
-  'scheduled_issues',
-  'sign_in_policy',
-  'spam_words',
-  'unpurged_changes',
-  'web_vital_counts',
-];
+const GONE = ['saved_replies', 'scheduled_issues', 'spam_words', 'web_vital_counts'];
 /** Columns that hold values and have no home in the new schema. */
 const GONE_COLUMNS = [
   'contact_notes.editedAt',
   'contact_notes.editedBy',
-  'contact_notes.version',
   'contact_submissions.learnedAs',
   'contact_submissions.value',
 ];
@@ -67,6 +57,8 @@ afterEach(async () => {
 
 test.each(engines)('the %s database keeps every row of one of commit 4dd50978', async (engine) => {
   await openFormer(engine);
+  // A column that only holds its default is not named as lost.
+  await source.query('UPDATE contact_notes SET version = 1');
   const before = await readAllRows(source);
   for (const [table, rows] of before) expect([table, rows.length]).not.toEqual([table, 0]);
 
@@ -74,7 +66,7 @@ test.each(engines)('the %s database keeps every row of one of commit 4dd50978', 
   const after = await readAllRows(source);
   before.get('sent_acknowledgements')!.push({ key: '2026-05-01', kind: 'digest' });
   expect([...before.keys()].filter((table) => !after.has(table)).sort()).toEqual(
-    [...GONE, ...TEXTS, 'sent_digests'].sort(),
+    [...GONE, ...INTERNAL, ...TEXTS, 'sent_digests'].sort(),
   );
   for (const [table, rows] of before) {
     const kept = after.get(table);
@@ -85,8 +77,7 @@ test.each(engines)('the %s database keeps every row of one of commit 4dd50978', 
     expect([table, kept]).toEqual([table, expect.arrayContaining(rows.map(shared))]);
     expect([table, kept.length]).toEqual([table, rows.length]);
   }
-  // The search of the inbox is a view now.
-  const lost = [...GONE.filter((table) => table !== 'contact_search_texts'), ...GONE_COLUMNS].sort();
+  const lost = [...GONE, ...GONE_COLUMNS].sort();
   const msg = 'former tables and columns have no place any more, and their values were not kept';
   const warning = { level: 40, lost, msg };
   expect(warnings).toEqual([warning]);

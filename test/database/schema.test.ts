@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
+import { isSecondFactorRequired } from '../../src/domain/accounts/sign-in-policy.service.ts';
 import { createDataSource } from '../../src/server/database/data-source.ts';
 import { migrations } from '../../src/server/database/migrations.ts';
 import { openConnection, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -30,6 +31,24 @@ test('applies no migration of a start if one of them fails', async () => {
   await expect(source.runMigrations()).rejects.toThrow('nonsense');
   expect(await source.query(`SELECT to_regclass('half_made') AS found`)).toEqual([{ found: null }]);
   expect(await source.query('SELECT count(*)::int AS count FROM migrations')).toEqual([{ count: migrations.length }]);
+  await source.destroy();
+  await close();
+});
+
+test.each([
+  [[], false],
+  [['second-factor-required'], true],
+  [['second-factor-required', 'second-factor-optional'], false],
+  [['second-factor-optional', 'second-factor-required'], true],
+])('an upgrade finds in the audit log whether a second factor is required: %j', async (events, required) => {
+  const { connection, close } = await openConnection({ empty: true });
+  const former = await createDataSource(connection, { migrations: migrations.slice(0, 1) }).initialize();
+  await former.runMigrations();
+  for (const event of events) await former.query('INSERT INTO audit_entries (event) VALUES ($1)', [event]);
+  await former.destroy();
+  const source = await createDataSource(connection).initialize();
+  await source.runMigrations();
+  expect(await isSecondFactorRequired(source.manager)).toBe(required);
   await source.destroy();
   await close();
 });

@@ -71,7 +71,7 @@ test('shows every fact about the installation, on the page and as JSON', async (
       ...(row.querySelector('a') && { href: row.querySelector('a')?.getAttribute('href') }),
     })),
   }));
-  const expected = describeTrust(readConfig({ SITE_ORIGIN: ORIGIN }), site);
+  const expected = describeTrust(readConfig({ SITE_ORIGIN: ORIGIN }), site, false);
   expect(shown).toEqual(expected);
   const first = document.querySelector('main section')?.text;
   for (const asked of ['Access', 'Subcontractors', 'Incidents', 'Insurance', 'If I am ill'])

@@ -209,6 +209,8 @@ export const backOffice: Record<string, RouteRule> = {
   'POST /operator/backups': { rule: 'owner', status: 303 },
   'GET /operator/account': { rule: 'operator' },
   'POST /operator/account': { rule: 'operator', body: { intent: 'end-session', id: '' }, status: 303 },
+  'GET /operator/second-factor': { rule: 'operator' },
+  'POST /operator/second-factor': { rule: 'operator', body: { intent: 'add-second-factor' }, status: 400 },
   'GET /operator/operators': { rule: 'owner' },
   'POST /operator/operators': { rule: 'owner', body: { intent: 'reset', username: 'nobody' }, status: 404 },
   'GET /operator/audit-log': { rule: 'owner' },

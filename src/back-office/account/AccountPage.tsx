@@ -2,20 +2,14 @@ import { useActionData, useLoaderData } from 'react-router';
 import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../../rules/password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import type { Account, OwnSession } from '../accounts.ts';
+import type { OwnSession } from '../accounts.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
+import type { loader } from './account.route.ts';
 import { SecondFactor } from './SecondFactor.tsx';
-
-interface AccountData {
-  own: Account;
-  sessions: OwnSession[];
-  done: string | null;
-  offer: { secret: string; uri: string } | null;
-}
 
 const results = new Map<string | null, string>([
   ['password', 'Your password was changed. All other sessions have ended.'],
@@ -26,7 +20,7 @@ const results = new Map<string | null, string>([
 const labels = { current: 'Current password', password: 'New password' };
 
 export function AccountPage() {
-  const { own, sessions, done, offer } = useLoaderData<AccountData>();
+  const { own, required, sessions, done, offer } = useLoaderData<typeof loader>();
   const answer = useActionData<ActionError | { recoveryCodes: string[] }>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   const recoveryCodes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : undefined;
@@ -62,7 +56,14 @@ export function AccountPage() {
             </Button>
           </Form>
         </OperatorSection>
-        <SecondFactor own={own} offer={offer} actionError={actionError} recoveryCodes={recoveryCodes} />
+        <SecondFactor
+          own={own}
+          required={required}
+          offer={offer}
+          action="/operator/account"
+          actionError={actionError}
+          recoveryCodes={recoveryCodes}
+        />
       </div>
       <Sessions sessions={sessions} />
     </OperatorPage>

@@ -9,6 +9,7 @@ import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
+import type { loader } from './operators.route.ts';
 
 const labels = { username: 'Username', role: 'Role' };
 const confirmLabels = { confirm: 'Your password' };
@@ -19,7 +20,7 @@ interface SetupLink {
 }
 
 export function OperatorsPage() {
-  const { operators, locked } = useLoaderData<{ operators: Account[]; locked: boolean }>();
+  const { operators, required, locked } = useLoaderData<typeof loader>();
   const answer = useActionData<ActionError | SetupLink>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   const inviteError = errorOf(actionError, 'invite');
@@ -48,7 +49,12 @@ export function OperatorsPage() {
           <OperatorLine key={operator.username} {...operator} locked={locked} />
         ))}
       </ul>
-      {!locked && <Invite actionError={inviteError} />}
+      {!locked && (
+        <div className="grid gap-10 lg:grid-cols-2">
+          <Invite actionError={inviteError} />
+          <RequiredSecondFactor required={required} />
+        </div>
+      )}
     </OperatorPage>
   );
 }
@@ -97,6 +103,29 @@ function Invite({ actionError }: { actionError: ActionError | undefined }) {
           Create set-up link
         </Button>
       </Form>
+    </OperatorSection>
+  );
+}
+
+function RequiredSecondFactor({ required }: { required: boolean }) {
+  return (
+    <OperatorSection id="second-factor" title="Second factor" className="max-w-md">
+      <p className="mb-4 text-text-2">
+        {required
+          ? 'Every account must have a second factor. An operator without one adds it before anything else.'
+          : 'Each operator decides. If you require a second factor, an operator without one must add it before anything else. That includes you.'}
+      </p>
+      <form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value={required ? 'make-second-factor-optional' : 'require-second-factor'}
+          variant="quiet"
+          size="small"
+        >
+          {required ? 'Make it optional' : 'Require it of every account'}
+        </Button>
+      </form>
     </OperatorSection>
   );
 }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { operatorMessages } from '../../rules/operator.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
@@ -9,7 +10,11 @@ import { errorOf, type ActionError } from '../action-error.ts';
 
 interface SecondFactorProps {
   own: Account;
+  /** Whether the owners require a second factor. */
+  required: boolean;
   offer: { secret: string; uri: string } | null;
+  /** Path to which the form is sent. */
+  action: string;
   actionError: ActionError | undefined;
   /** Shown only once, right after they were generated. */
   recoveryCodes: string[] | undefined;
@@ -17,14 +22,14 @@ interface SecondFactorProps {
 
 const labels = { code: 'Code from the app', confirm: 'Your password' };
 
-export function SecondFactor({ own, offer, actionError, recoveryCodes }: SecondFactorProps) {
+export function SecondFactor({ own, required, offer, action, actionError, recoveryCodes }: SecondFactorProps) {
   return (
     <OperatorSection id="second-factor" title="Second factor">
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {own.secondFactor ? (
-        <Remove actionError={errorOf(actionError, 'remove-second-factor')} own={own} />
+        <Remove own={own} required={required} actionError={errorOf(actionError, 'remove-second-factor')} />
       ) : (
-        offer && <Add own={own} offer={offer} actionError={errorOf(actionError, 'add-second-factor')} />
+        offer && <Add own={own} offer={offer} action={action} actionError={errorOf(actionError, 'add-second-factor')} />
       )}
     </OperatorSection>
   );
@@ -48,10 +53,15 @@ interface SectionProps {
   actionError: ActionError | undefined;
 }
 
-function Add({ own, offer, actionError }: SectionProps & { offer: { secret: string; uri: string } }) {
+interface AddProps extends SectionProps {
+  offer: { secret: string; uri: string };
+  action: string;
+}
+
+function Add({ own, offer, action, actionError }: AddProps) {
   const { secret = offer.secret, uri = offer.uri } = actionError?.values ?? {};
   return (
-    <Form labels={labels} actionError={actionError} action="/operator/account">
+    <Form labels={labels} actionError={actionError} action={action}>
       <p className="text-text-2">
         Scan this QR code with your authenticator app, or type the key into it. Then enter the code that the app shows.
       </p>
@@ -77,11 +87,19 @@ function Add({ own, offer, actionError }: SectionProps & { offer: { secret: stri
   );
 }
 
-function Remove({ own, actionError }: SectionProps) {
+function Remove({ own, required, actionError }: SectionProps & { required: boolean }) {
   const codes = own.recoveryCodes === 1 ? 'one recovery code' : `${own.recoveryCodes} recovery codes`;
+  const state = `The second factor is on. You have ${codes} left.`;
+  if (required) {
+    return (
+      <p className="text-text-2">
+        {state} {operatorMessages.secondFactorRequired}
+      </p>
+    );
+  }
   return (
     <Form labels={labels} actionError={actionError} action="/operator/account">
-      <p className="text-text-2">The second factor is on. You have {codes} left.</p>
+      <p className="text-text-2">{state}</p>
       <input type="hidden" name="intent" value="remove-second-factor" />
       <input type="hidden" autoComplete="username" value={own.username} />
       <TextField

@@ -2,11 +2,17 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { accountsContext } from '../context.ts';
 import { formValues, actionError, unknownIntent } from '../action-error.ts';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** Returns what the form of the second factor shows. */
+export async function loadSecondFactor({ context }: LoaderFunctionArgs) {
   const accounts = context.get(accountsContext);
-  const done = new URL(request.url).searchParams.get('done');
-  const [own, sessions] = [await accounts.own(), await accounts.sessions()];
-  return { own, sessions, done, offer: own.secondFactor ? null : await accounts.offerSecondFactor() };
+  const [own, required] = [await accounts.own(), await accounts.secondFactorRequired()];
+  return { own, required, offer: own.secondFactor ? null : await accounts.offerSecondFactor() };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const done = new URL(args.request.url).searchParams.get('done');
+  const sessions = await args.context.get(accountsContext).sessions();
+  return { ...(await loadSecondFactor(args)), sessions, done };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -4,7 +4,8 @@ import { formValues, actionError, unknownIntent } from '../action-error.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const accounts = context.get(accountsContext);
-  return { operators: await accounts.all(), locked: accounts.needsConfirmation() };
+  const [operators, required] = [await accounts.all(), await accounts.secondFactorRequired()];
+  return { operators, required, locked: accounts.needsConfirmation() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -16,6 +17,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'confirm') await accounts.confirm({ confirm });
     else if (intent === 'change-role') await accounts.changeRole({ username, role });
     else if (intent === 'remove') await accounts.remove(username);
+    else if (intent === 'require-second-factor') await accounts.requireSecondFactor(true);
+    else if (intent === 'make-second-factor-optional') await accounts.requireSecondFactor(false);
     else throw unknownIntent();
   } catch (thrown) {
     return actionError(thrown, { intent, username, role });

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditEvent } from '../../rules/audit-log.ts';
-import { invalidInput } from '../../rules/errors.ts';
+import { AppError, invalidInput } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
 import { recordEvent, type Actor } from './audit-log.service.ts';
 import { endSetupLinks } from './magic-link.service.ts';
@@ -8,6 +8,7 @@ import { hashOf } from '../shared/random-token.ts';
 import { endSessions } from './session.service.ts';
 import { passwordProblem } from './password-strength.ts';
 import { hashPassword } from './password.ts';
+import { isSecondFactorRequired } from './sign-in-policy.service.ts';
 import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from './second-factor.ts';
 import { User } from './user.entity.ts';
 import { changeCredentials } from './user.service.ts';
@@ -52,13 +53,19 @@ export async function addSecondFactor(
   return { changed, recoveryCodes };
 }
 
-/** Removes the second factor. Throws INVALID_INPUT with the field `confirm` if the password is too weak without it. */
+/**
+ * Removes the second factor. Throws INVALID_INPUT with the field `confirm` if the password is too weak without it, and CONFLICT
+ * if the owners require it.
+ */
 export async function removeSecondFactor(
   manager: EntityManager,
   by: Actor,
   user: User,
   { confirm, words }: { confirm: string; words: readonly string[] },
 ): Promise<User> {
+  if (await isSecondFactorRequired(manager)) {
+    throw new AppError('CONFLICT', { message: operatorMessages.secondFactorRequired });
+  }
   const problem = await passwordProblem(confirm, { words: [...words, user.username] });
   if (problem) throw invalidInput({ confirm: problem });
   return update(manager, by, 'second-factor-removed', user, { totpSecret: null, recoveryCodes: [] });

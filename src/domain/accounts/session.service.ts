@@ -7,12 +7,17 @@ import type { User } from './user.entity.ts';
 import type { Operator } from '../shared/operator.ts';
 import { requireSameCredentials } from './user.service.ts';
 import { Session } from './session.entity.ts';
+import { isSecondFactorRequired } from './sign-in-policy.service.ts';
 
 export interface SignedIn {
   sessionId: string;
   operator: Operator;
   /** When the operator last entered the password, because each time starts a new session. */
   confirmedAt: Date;
+  /** Whether the account has a second factor. A session of such an account began with it. */
+  secondFactor: boolean;
+  /** Whether the operator must add a second factor before anything else. */
+  lacksSecondFactor: boolean;
 }
 
 /** Minimum time between updates of `lastSeenAt`, because each page causes many requests. */
@@ -58,8 +63,11 @@ export async function findSession(manager: EntityManager, token: string): Promis
     else await manager.update(Session, session.id, { lastSeenAt: new Date(now) });
   }
   if (expired) return null;
-  const { id, username, role } = session.user;
-  return { sessionId: session.id, operator: { id, username, role }, confirmedAt: session.createdAt };
+  const { id, username, role, totpSecret } = session.user;
+  const secondFactor = totpSecret !== null;
+  const lacksSecondFactor = !secondFactor && (await isSecondFactorRequired(manager));
+  const operator = { id, username, role };
+  return { sessionId: session.id, operator, confirmedAt: session.createdAt, secondFactor, lacksSecondFactor };
 }
 
 /** Returns whether the database accepts changes. While it does not, operators can read. */

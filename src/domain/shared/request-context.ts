@@ -50,7 +50,7 @@ export interface Services {
   contentChanged(): void;
   cacheUntilContentChanges<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
   /** Returns how the site stores and protects data. */
-  describeTrust(settings: SiteSettings): readonly TrustSection[];
+  describeTrust(settings: SiteSettings, secondFactorRequired: boolean): readonly TrustSection[];
 }
 
 /** The context of every resolver: the services, the caller, and one data loader per batch function. */

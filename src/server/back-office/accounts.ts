@@ -5,10 +5,17 @@ import * as credentials from '../../domain/accounts/credentials.service.ts';
 import * as invitations from '../../domain/accounts/invitation.service.ts';
 import { removeOperator } from '../../domain/accounts/removal.service.ts';
 import { changeRole } from '../../domain/accounts/role.service.ts';
-import { latestEvents, recordEvent, type Actor } from '../../domain/accounts/audit-log.service.ts';
+import { latestEvents, recordEvent } from '../../domain/accounts/audit-log.service.ts';
 import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/accounts/failed-sign-in.service.ts';
 import { createDeviceToken } from '../../domain/accounts/known-device.service.ts';
-import { endSession, findSession, sessionsOf, startSession } from '../../domain/accounts/session.service.ts';
+import { isSecondFactorRequired, requireSecondFactor } from '../../domain/accounts/sign-in-policy.service.ts';
+import {
+  endSession,
+  findSession,
+  sessionsOf,
+  startSession,
+  type SignedIn,
+} from '../../domain/accounts/session.service.ts';
 import { enrollmentUri, isSecret, newSecret } from '../../domain/accounts/second-factor.ts';
 import { User } from '../../domain/accounts/user.entity.ts';
 import type { Operator } from '../../domain/shared/operator.ts';
@@ -25,9 +32,10 @@ import {
   type Role,
 } from '../../rules/operator.ts';
 import type { Database } from '../database/database.ts';
-import { clientNetwork, truncatedNetwork } from '../http/client-network.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { setSession } from '../http/load-session.ts';
 import { clearSession, deviceToken, setDeviceCookie, setSessionCookie } from '../http/operator-cookies.ts';
+import { actorOf } from './actor.ts';
 import { browserOf } from './browser-name.ts';
 
 interface Dependencies {
@@ -46,23 +54,24 @@ export function accountsFor(request: Request, response: Response, { database, or
 
   const ownSession = () => request.signedIn ?? refuseVisitor();
   const ownId = () => ownSession().operator.id;
+  /** Also for an operator who must add a second factor first. */
+  const anySession = () => request.signedIn ?? request.enrolling ?? refuseVisitor();
   const requireOwner = () => {
     const { operator } = ownSession();
     if (operator.role !== 'owner') throw new AppError('NOT_ALLOWED');
     return operator;
   };
   const setupLink = (token: string) => origin + setupPath(token);
-  const by = (operator = request.signedIn?.operator.username ?? null): Actor => ({
-    operator,
-    browser: browserOf(request),
-    network: truncatedNetwork(request.ip ?? ''),
-  });
+  const by = (operator?: string) => actorOf(request, operator);
 
   /** Starts a session with a new token after every sign-in and change of credentials, and ends the previous one. */
   const beginSession = async (user: User, record?: (transaction: EntityManager) => Promise<void>) => {
     const token = await manager.transaction(async (transaction) => {
       await record?.(transaction);
-      return startSession(transaction, user, { browser: browserOf(request), previous: request.signedIn });
+      return startSession(transaction, user, {
+        browser: browserOf(request),
+        previous: request.signedIn ?? request.enrolling,
+      });
     });
     setSession(request, await findSession(manager, token));
     setSessionCookie(response, token);
@@ -86,8 +95,11 @@ export function accountsFor(request: Request, response: Response, { database, or
     else await recordEvent(manager, by(), failure, (await users.isOperator(manager, username)) ? username : null);
     return result;
   };
-  const confirmPassword = async (field: 'current' | 'confirm', password: string): Promise<User> => {
-    const { id, username } = ownSession().operator;
+  const confirmPassword = async (
+    { operator: { id, username } }: SignedIn,
+    field: 'current' | 'confirm',
+    password: string,
+  ): Promise<User> => {
     const check = { username, failure: 'failed-confirmation' } as const;
     const user = await countedCheck(check, () => users.confirmPassword(manager, id, password));
     if (!user) throw invalidInput({ [field]: operatorMessages.wrongPassword });
@@ -110,9 +122,9 @@ export function accountsFor(request: Request, response: Response, { database, or
     });
   };
 
-  const endOwnSession = (id: string, event: AuditEvent) =>
+  const endOwnSession = ({ operator }: SignedIn, id: string, event: AuditEvent) =>
     manager.transaction(async (transaction) => {
-      if (await endSession(transaction, ownId(), id)) await recordEvent(transaction, by(), event);
+      if (await endSession(transaction, operator.id, id)) await recordEvent(transaction, by(), event);
     });
 
   return {
@@ -125,7 +137,8 @@ export function accountsFor(request: Request, response: Response, { database, or
       await beginSession(user, (transaction) => recordEvent(transaction, by(username), 'sign-in'));
     },
     async signOut() {
-      await endOwnSession(ownSession().sessionId, 'sign-out');
+      const session = anySession();
+      await endOwnSession(session, session.sessionId, 'sign-out');
       clearSession(response);
     },
     async invitation(token) {
@@ -136,32 +149,36 @@ export function accountsFor(request: Request, response: Response, { database, or
     },
 
     async own() {
-      return account(await manager.findOneByOrFail(User, { id: ownId() }));
+      return account(await manager.findOneByOrFail(User, { id: anySession().operator.id }));
     },
     async sessions() {
       const sessions = await sessionsOf(manager, ownId());
       return sessions.map((session) => ({ ...session, current: session.id === ownSession().sessionId }));
     },
-    endSession: (id) => endOwnSession(id, 'session-ended'),
+    endSession: (id) => endOwnSession(ownSession(), id, 'session-ended'),
     async changePassword({ current, password }) {
-      const user = await confirmPassword('current', current);
+      const user = await confirmPassword(ownSession(), 'current', current);
       await beginSession(await credentials.changePassword(manager, by(), user, { password, words }));
     },
     async offerSecondFactor(known = '') {
       const secret = isSecret(known) ? known : newSecret();
-      return { secret, uri: enrollmentUri(secret, { issuer: brand, username: ownSession().operator.username }) };
+      return { secret, uri: enrollmentUri(secret, { issuer: brand, username: anySession().operator.username }) };
     },
     async addSecondFactor({ confirm, secret, code }) {
-      const user = await confirmPassword('confirm', confirm);
+      const user = await confirmPassword(anySession(), 'confirm', confirm);
       const { changed, recoveryCodes } = await credentials.addSecondFactor(manager, by(), user, { secret, code });
       await beginSession(changed);
       return recoveryCodes;
     },
     async removeSecondFactor({ confirm }) {
-      const user = await confirmPassword('confirm', confirm);
+      const user = await confirmPassword(ownSession(), 'confirm', confirm);
       await beginSession(await credentials.removeSecondFactor(manager, by(), user, { confirm, words }));
     },
 
+    secondFactorRequired: () => isSecondFactorRequired(manager),
+    async requireSecondFactor(required) {
+      await asConfirmedOwner((transaction) => requireSecondFactor(transaction, by(), required));
+    },
     async auditLog(part) {
       requireOwner();
       return latestEvents(manager, part);
@@ -173,7 +190,7 @@ export function accountsFor(request: Request, response: Response, { database, or
     needsConfirmation,
     async confirm({ confirm }) {
       requireOwner();
-      await beginSession(await confirmPassword('confirm', confirm));
+      await beginSession(await confirmPassword(ownSession(), 'confirm', confirm));
     },
     async invite({ username, role }) {
       const token = await asConfirmedOwner((transaction) =>

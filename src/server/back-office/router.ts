@@ -25,7 +25,10 @@ import { guardedForm, keptForm, withoutChanges, withoutMutations } from './unsav
 interface BackOffice {
   /** Serves every address below /operator. */
   router: Router;
-  /** Sends the sign-in form, which returns the operator to the requested address. */
+  /**
+   * Sends the sign-in form, which returns the operator to the requested address. Redirects an operator who must add a second
+   * factor first.
+   */
   askToSignIn(request: Request, response: Response): Promise<void>;
 }
 
@@ -53,6 +56,10 @@ interface Shown {
 const SIGN_IN = '/operator/sign-in';
 /** Pages without a session. Every other path returns the sign-in form, which hides which paths exist. */
 const PUBLIC_PATHS = new Set([SIGN_IN, '/operator/setup']);
+
+const SECOND_FACTOR = '/operator/second-factor';
+/** The only pages for an operator who must add a second factor first. */
+const ENROLLING_PATHS = new Set([SECOND_FACTOR, '/operator/sign-out']);
 
 /** Uploads that are read or encoded at a time, and that wait. */
 const UPLOADS = { running: 1, waiting: 8 };
@@ -133,6 +140,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
 
   const askToSignIn: BackOffice['askToSignIn'] = async (request, response) => {
     keepPrivate(response);
+    if (request.enrolling) return response.redirect(303, SECOND_FACTOR);
     const url = new URL(SIGN_IN, origin);
     const form = guardedForm(request);
     url.searchParams.set('next', request.method === 'POST' && !form ? '/operator' : request.originalUrl);
@@ -166,7 +174,8 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   router.use(takeTurn(queues.operators));
   router.use(async (request, response) => {
     const url = publicUrl(origin, request.originalUrl);
-    if (!request.signedIn && !PUBLIC_PATHS.has(url.pathname)) return askToSignIn(request, response);
+    const paths = request.enrolling ? ENROLLING_PATHS : PUBLIC_PATHS;
+    if (!request.signedIn && !paths.has(url.pathname)) return askToSignIn(request, response);
     if (request.method !== 'POST') return show(request, response, new Request(url));
     const form = guardedForm(request);
     const byAnother = form && request.signedIn && form.writer !== request.signedIn.operator.username;
@@ -191,6 +200,7 @@ const ACCOUNT_READS = [
   'invitation',
   'offerSecondFactor',
   'needsConfirmation',
+  'secondFactorRequired',
 ] as const;
 const BACKUP_READS = ['settings', 'list', 'lastFailed'] as const;
 

@@ -5,13 +5,14 @@ const FIRST = 'CreateTables1795132800000';
 const LAST = 'AddVersionsOfSavedReplies1796310100000';
 const COUNT = 56;
 
+/** Without `sign_in_policy`, which goes on as it is. */
 const formerTables = `
   about_page ai_integration_page audit_entries backup_runs blog_posts case_studies cdn_purge_state changes claims
   contact_notes contact_replies contact_search_texts contact_status_changes contact_submissions drawn_files
   failed_sign_ins legal_tech_page legal_texts magic_links mails newsletter_issues newsletter_subscribers picture_files
   pictures process_automation_page questions_page rate_limits real_estate_tech_page redirects released_files
   saved_replies scheduled_issues search_entries search_words secrets sent_acknowledgements sent_digests services_page
-  sessions settings sign_in_policy spam_words technologies technology_categories topics unpurged_changes users
+  sessions settings spam_words technologies technology_categories topics unpurged_changes users
   visit_counts web_vital_counts`
   .trim()
   .split(/\s+/);
@@ -21,6 +22,9 @@ const FORMER_FUNCTIONS = `
   refuse_audit_change, search_text, search_vector, set_updated_at, similar_search_words,
   update_search_entries_of_category, update_search_entry, update_search_text_of_answer,
   update_search_text_of_submission`;
+
+/** Tables that only the software filled, so nobody misses their rows. */
+const INTERNAL_TABLES = ['cdn_purge_state', 'rate_limits', 'released_files', 'unpurged_changes'];
 
 /** Triggers fill the first two when the documents are inserted. The last one is a view now. */
 const DERIVED_TABLES = ['search_entries', 'search_words', 'contact_search_texts'];
@@ -51,6 +55,8 @@ const MOVES: readonly string[] = [
   `INSERT INTO sent_acknowledgements (kind, key, "createdAt") SELECT 'digest', day, now() FROM former.sent_digests`,
 ];
 
+const MOVED_OR_INTERNAL = new Set([...TEXT_TABLES, ...DERIVED_TABLES, ...INTERNAL_TABLES, 'sent_digests']);
+
 /** Returns whether these are the migrations of a database that commit 4dd50978 of the site has used. */
 export function isFormer(migrations: readonly string[]): boolean {
   return migrations.length === COUNT && migrations.includes(LAST);
@@ -66,12 +72,17 @@ interface FilledColumn {
   column: string;
 }
 
-/** Returns the columns of former tables that hold values. Leaves out tables whose columns have moved or are derived. */
+/**
+ * Returns the columns of former tables that hold other values than their default. Leaves out tables whose columns have moved,
+ * are derived or are internal.
+ */
 export async function filledFormerColumns(manager: EntityManager): Promise<FilledColumn[]> {
   const tables = await manager.query<{ name: string; counts: string }[]>(
-    `SELECT table_name::text AS name, string_agg(format('count(%1$I) AS %1$I', column_name), ', ') AS counts
+    `SELECT table_name::text AS name, string_agg(
+       format('count(nullif(%1$I, %2$s)) AS %1$I', column_name, coalesce(column_default, 'NULL')), ', '
+     ) AS counts
      FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ANY ($1) GROUP BY table_name`,
-    [formerTables.filter((table) => ![...TEXT_TABLES, ...DERIVED_TABLES, 'sent_digests'].includes(table))],
+    [formerTables.filter((table) => !MOVED_OR_INTERNAL.has(table))],
   );
   const filled: FilledColumn[] = [];
   for (const { name: table, counts } of tables) {

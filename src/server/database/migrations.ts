@@ -1,6 +1,12 @@
 import { CreateTables1797000000000 } from '../../../migrations/1797000000000-create-tables.ts';
 import { ConfirmedCalls1798200000000 } from '../../../migrations/1798200000000-confirmed-calls.ts';
 import { AddCalendarRemarks1798300000000 } from '../../../migrations/1798300000000-add-calendar-remarks.ts';
+import { AddSignInPolicy1798500000000 } from '../../../migrations/1798500000000-add-sign-in-policy.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
-export const migrations = [CreateTables1797000000000, ConfirmedCalls1798200000000, AddCalendarRemarks1798300000000];
+export const migrations = [
+  CreateTables1797000000000,
+  ConfirmedCalls1798200000000,
+  AddCalendarRemarks1798300000000,
+  AddSignInPolicy1798500000000,
+];

@@ -3,9 +3,7 @@ import { execute, validate, type DocumentNode, type GraphQLSchema } from 'graphq
 import type { Logger } from 'pino';
 import { RequestContext, type Caller, type Services } from '../../domain/shared/request-context.ts';
 import { mailSettingsOf, type MailDelivery } from '../../domain/shared/mail-settings.ts';
-import type { TrustSection } from '../../domain/shared/trust.ts';
 import { AppError } from '../../rules/errors.ts';
-import type { SiteSettings } from '../../rules/settings.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
 
@@ -20,7 +18,7 @@ export interface Sources {
   database: Database;
   mailDelivery: MailDelivery;
   /** Returns what the page about trust says. Tests of other fields leave it out. */
-  describeTrust?: ((settings: SiteSettings) => readonly TrustSection[]) | undefined;
+  describeTrust?: Services['describeTrust'] | undefined;
 }
 
 interface Options extends Sources {

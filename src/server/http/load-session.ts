@@ -10,6 +10,8 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** The operator with a valid session. Only set on routes behind `loadSession`. */
     signedIn?: SignedIn;
+    /** An operator who must add a second factor first, and is a visitor to all other code. */
+    enrolling?: SignedIn;
   }
 }
 
@@ -36,15 +38,16 @@ export function loadSession(database: Database): RequestHandler {
 export function reloadSession(database: Database): RequestHandler {
   return async (request, _response, next) => {
     const token = sessionToken(request);
-    if (token && !isRead(request) && request.signedIn) {
+    if (token && !isRead(request) && (request.signedIn ?? request.enrolling)) {
       setSession(request, await findSession(database.source.manager, token));
     }
     next();
   };
 }
 
-/** Sets `request.signedIn`, or nothing without a session. */
+/** Sets `request.signedIn` or `request.enrolling`, or neither without a session. */
 export function setSession(request: Parameters<RequestHandler>[0], session: SignedIn | null): void {
-  request.signedIn = session ?? undefined;
+  request.signedIn = session?.lacksSecondFactor === false ? session : undefined;
+  request.enrolling = session?.lacksSecondFactor ? session : undefined;
   if (session) allowSlowBody(request);
 }

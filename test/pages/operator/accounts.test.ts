@@ -18,6 +18,7 @@ import { loggedProblems } from '../../support/log.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn, tester } from '../../support/operators.ts';
 import { ORIGIN } from '../../support/origin.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const app = bootApp();
 afterEach(() => void jest.useRealTimers());
@@ -456,6 +457,7 @@ describe('accounts', () => {
       { intent: 'reset', username: 'ben' },
       { intent: 'change-role', username: 'ben', role: 'editor' },
       { intent: 'remove', username: 'ben' },
+      { intent: 'require-second-factor' },
     ];
 
     await age(10.1);
@@ -914,5 +916,128 @@ describe('protection of sign-ins', () => {
     const { headers } = await post('/operator/sign-out', {}, cookieOf(signedInAnswer));
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; /)]);
     expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
+  });
+});
+
+describe('a required second factor', () => {
+  const REQUIRED = 'The owners of this site require a second factor of every account.';
+
+  beforeEach(async () => {
+    await app.database.source.query('DELETE FROM failed_sign_ins');
+    await app.database.source.query('DELETE FROM users');
+    await app.database.source.query('DELETE FROM audit_entries');
+    await app.database.source.query('UPDATE sign_in_policy SET "secondFactorRequired" = false');
+  });
+
+  const requireOfAll = (headers: Record<string, string>, intent = 'require-second-factor') =>
+    post('/operator/operators', { intent }, headers);
+
+  /** Sends the form of the page with the password and a code. Default: the right code. */
+  async function enrol(session: Record<string, string>, code?: string) {
+    const { document } = await get('/operator/second-factor', session);
+    const secret = document.querySelector('[data-secret]')?.text ?? '';
+    const fields = { intent: 'add-second-factor', secret, confirm: PASSWORD };
+    const given = code ?? new TOTP({ secret }).generate();
+    return { secret, answer: await post('/operator/second-factor', { ...fields, code: given }, session) };
+  }
+
+  test('leads from the sign-in to the second factor, then to the work', async () => {
+    const owner = await signedIn(app.database, await addOperator(app.database, 'anna'));
+    await addOperator(app.database, 'ben', 'editor');
+    expect((await requireOfAll(owner)).status).toBe(303);
+
+    const enrolling = cookieOf(await signIn('ben', PASSWORD, { next: '/operator/changes' }));
+    const led = await get('/operator/changes', enrolling);
+    expect([led.status, led.location]).toEqual([303, '/operator/second-factor']);
+    const { document } = await get('/operator/second-factor', enrolling);
+    expect(document.querySelector('main')?.text).toContain(REQUIRED);
+    expect(document.querySelector('nav[aria-label=Operator]')).toBeNull();
+
+    const wrong = await enrol(enrolling, '000000');
+    expect(wrong.answer.document.querySelector('#code-error')?.text).toContain('This code is wrong');
+    expect(wrong.answer.document.querySelector('[data-secret]')?.text).toBe(wrong.secret);
+    expect((await get('/operator', enrolling)).location).toBe('/operator/second-factor');
+
+    const { answer } = await enrol(enrolling);
+    expect(texts(answer.document, '[data-recovery-codes] li')).toHaveLength(10);
+    expect(texts(answer.document, 'main a[href="/operator"]')).toEqual(['Continue']);
+    expect((await get('/operator', enrolling)).status).toBe(401);
+    const session = cookieOf(answer);
+    expect((await get('/operator/changes', session)).status).toBe(200);
+    const off = await post('/operator/account', { intent: 'remove-second-factor', confirm: PASSWORD }, session);
+    expect(off.status).toBe(409);
+    expect((await get('/operator/account', session)).document.querySelector('main')?.text).toContain(REQUIRED);
+    const [added] = await app.database.source.query(
+      `SELECT account, operator FROM audit_entries WHERE event = 'second-factor-added'`,
+    );
+    expect(added).toEqual({ account: 'ben', operator: 'ben' });
+  });
+
+  test('lets an operator without it do nothing else, also in an older session', async () => {
+    const { source } = app.database;
+    const session = await signedIn(app.database, await addOperator(app.database, 'anna'));
+    const other = await signedIn(app.database, await addOperator(app.database, 'ben'));
+    await requireOfAll(session);
+    const paths = ['/operator', '/operator/account', '/operator/inbox', '/operator/operators', '/operator/sign-in'];
+    for (const path of paths) {
+      for (const { status, location } of [await get(path, other), await post(path, { intent: 'password' }, other)])
+        expect([path, status, location]).toEqual([path, 303, '/operator/second-factor']);
+    }
+    expect((await requireOfAll(session, 'make-second-factor-optional')).location).toBe('/operator/second-factor');
+    expect(await source.query('SELECT "secondFactorRequired" AS required FROM sign_in_policy')).toEqual([
+      { required: true },
+    ]);
+    const password = { intent: 'password', current: PASSWORD, password: 'another eleven quiet kettles' };
+    expect((await post('/operator/second-factor', password, other)).status).toBe(401);
+    expect((await signIn('ben', PASSWORD)).status).toBe(303);
+
+    const graphql = await app.request('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...other },
+      body: '{"query":"{ blogPostRecords { title } }"}',
+    });
+    expect(await graphql.text()).toContain('Cannot query field');
+    expect((await get('/graphql', other)).location).toBe('/operator/second-factor');
+    expect((await app.request('/api/newsletter/subscribers', { headers: other })).status).toBe(401);
+    expect((await post('/operator/sign-out', {}, other)).status).toBe(303);
+    expect((await get('/operator', other)).status).toBe(401);
+  });
+
+  test('is a decision of owners, is recorded, and stands on the page about trust', async () => {
+    const { source } = app.database;
+    const anna = await addOperator(app.database, 'anna');
+    await source.query('UPDATE users SET "totpSecret" = $1', ['A'.repeat(32)]);
+    const owner = await signedIn(app.database, anna);
+    const editor = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+    const trust = async () => (await app.page('/trust')).document.querySelector('#sign-in')?.text;
+    expect(await trust()).toContain('It is optional');
+    expect((await requireOfAll(editor)).status).toBe(403);
+    expect((await get('/operator', editor)).status).toBe(200);
+
+    await requireOfAll(owner);
+    await waitFor(async () => String(await trust()).includes('Every account must have one.'));
+    expect((await get('/operator/operators', owner)).status).toBe(200);
+    expect((await get('/operator', editor)).location).toBe('/operator/second-factor');
+    await requireOfAll(owner, 'make-second-factor-optional');
+    await waitFor(async () => String(await trust()).includes('It is optional'));
+    expect((await get('/operator', editor)).status).toBe(200);
+    const events = await source.query(
+      `SELECT event, account FROM audit_entries WHERE event LIKE 'second-factor-%' ORDER BY "createdAt"`,
+    );
+    expect(events).toEqual([
+      { event: 'second-factor-required', account: 'anna' },
+      { event: 'second-factor-optional', account: 'anna' },
+    ]);
+  });
+
+  test('counts wrong passwords on its page', async () => {
+    const session = await signedIn(app.database, await addOperator(app.database, 'anna'));
+    await requireOfAll(session);
+    const fields = { intent: 'add-second-factor', secret: 'A'.repeat(32), code: '000000', confirm: 'a wrong guess' };
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await post('/operator/second-factor', fields, session)).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 });
