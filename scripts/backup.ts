@@ -6,5 +6,5 @@ import { runCommand } from '../src/server/run-command.ts';
 /** `npm run backup`: writes a backup into BACKUP_DIR. */
 await runCommand(
   async () => backupCommand(readConfig()),
-  'While the site runs on the embedded database, an owner writes backups at /operator/backups, and BACKUP_EVERY_HOURS schedules them.',
+  'While the site runs on the embedded database, it makes a backup a day, and an owner writes more at /operator/backups.',
 );

@@ -10,8 +10,9 @@ test('uses port 3000 and the embedded database by default', () => {
     dataDir: './data',
     contentDir: './src/content',
     metricsAddress: undefined,
+    formerSettings: {},
     backupDir: 'data/backups',
-    backupEveryHours: 0,
+    dailyBackups: true,
     backupsKept: 7,
     smtpUrl: undefined,
     mailFrom: undefined,
@@ -92,6 +93,36 @@ test('requires the public origin for a mail server', () => {
     new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.'),
   );
   expect(readConfig({ SMTP_URL, SITE_ORIGIN: 'https://site.example' })).toMatchObject({ smtpUrl: SMTP_URL });
+});
+
+test('backs up daily, with a server only if a directory is set', () => {
+  const DATABASE_URL = 'postgres://user@db.example/site';
+  expect(readConfig({ BACKUP_DIR: '/backups' })).toMatchObject({ dailyBackups: true, backupDir: '/backups' });
+  expect(readConfig({ DATABASE_URL }).dailyBackups).toBe(false);
+  expect(readConfig({ DATABASE_URL, BACKUP_DIR: '/backups' }).dailyBackups).toBe(true);
+});
+
+test('refuses a former setting that protected somebody', () => {
+  const DATABASE_URL = 'postgres://user@db.example/site';
+  const encrypted = /^BACKUP_PASSPHRASE is set, .* encrypt copies .* age, and unset the variable/;
+  expect(() => readConfig({ BACKUP_PASSPHRASE: 'x' })).toThrow(encrypted);
+  const schedule = /^BACKUP_EVERY_HOURS is set, .* Unset the variable/;
+  expect(() => readConfig({ BACKUP_EVERY_HOURS: '23' })).toThrow(schedule);
+  expect(() => readConfig({ BACKUP_EVERY_HOURS: '24', DATABASE_URL })).toThrow(schedule);
+  for (const environment of [
+    { BACKUP_PASSPHRASE: '', BACKUP_EVERY_HOURS: '0', DATABASE_URL },
+    { BACKUP_EVERY_HOURS: '24' },
+    { BACKUP_EVERY_HOURS: '24', DATABASE_URL, BACKUP_DIR: '/backups' },
+  ])
+    expect(readConfig(environment).backupsKept).toBe(7);
+});
+
+test('names the former settings that are set, with what became of each', () => {
+  const { formerSettings } = readConfig({ WORKERS: '2', METRICS_PORT: '9464', CDN_PURGE_URL: '', PORT: '80' });
+  expect(formerSettings).toEqual({
+    METRICS_PORT: 'METRICS_ADDRESS has the host and the port.',
+    WORKERS: 'With DATABASE_URL, start several processes.',
+  });
 });
 
 test('reports every invalid variable at once', () => {

@@ -31,18 +31,35 @@ export interface Config {
   pageCacheBytes: number;
   /** Directory of the backups. */
   backupDir: string;
-  /** Hours between scheduled backups. 0 turns them off. */
-  backupEveryHours: number;
+  /** Whether the site backs itself up daily. On a server, its host usually does. */
+  dailyBackups: boolean;
   /** Number of backups that remain in the directory. */
   backupsKept: number;
   /** Where the metrics are served. If unset, nothing is measured. */
   metricsAddress: MetricsAddress | undefined;
+  /** Settings of earlier versions that are set, with what became of each. */
+  formerSettings: Record<string, string>;
 }
 
 export interface MetricsAddress {
   host: string;
   port: number;
 }
+
+/** Settings of earlier versions, and what became of each. */
+const FORMER_SETTINGS: Readonly<Record<string, string>> = {
+  BACKUP_EVERY_HOURS: 'The site makes a backup a day.',
+  CDN_PURGE_BODY: 'Nobody needs to purge a CDN.',
+  CDN_PURGE_HEADER: 'Nobody needs to purge a CDN.',
+  CDN_PURGE_URL: 'Nobody needs to purge a CDN. It must obey Cache-Control.',
+  CREATE_DATABASE: 'A start creates the embedded database if DATA_DIR has none, so its volume must be mounted.',
+  DATABASE_READ_URL: 'All queries go to DATABASE_URL.',
+  MAILS_PER_SECOND: 'The site sends at most ten emails per second.',
+  METRICS_HOST: 'METRICS_ADDRESS has the host and the port.',
+  METRICS_PORT: 'METRICS_ADDRESS has the host and the port.',
+  MIN_FREE_DISK_MB: 'The embedded database refuses writes below 64 MB.',
+  WORKERS: 'With DATABASE_URL, start several processes.',
+};
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -118,7 +135,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       SHUTDOWN_DELAY_MS: integer(0, 60_000)({ default: 500 }),
       PAGE_CACHE_MB: integer(0, 4_096)({ default: 32 }),
       BACKUP_DIR: str({ default: '' }),
-      BACKUP_EVERY_HOURS: integer(0, 8_760)({ default: 0 }),
       BACKUPS_KEPT: integer(1, 1_000)({ default: 7 }),
       METRICS_ADDRESS: hostAndPort({ default: undefined }),
     },
@@ -127,6 +143,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.SMTP_URL && !env.SITE_ORIGIN) {
     throw new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
   }
+  const dailyBackups = !env.DATABASE_URL || env.BACKUP_DIR !== '';
+  refuseFormerProtections(present, dailyBackups);
   // The site is as strict under any other name, such as `staging`.
   const production = env.NODE_ENV !== 'development';
   return {
@@ -146,10 +164,28 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     // During development the code of a page changes without a new version of the content.
     pageCacheBytes: production ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
     backupDir: env.BACKUP_DIR || path.join(env.DATA_DIR, 'backups'),
-    backupEveryHours: env.BACKUP_EVERY_HOURS,
+    dailyBackups,
     backupsKept: env.BACKUPS_KEPT,
     metricsAddress: env.METRICS_ADDRESS,
+    formerSettings: Object.fromEntries(Object.entries(FORMER_SETTINGS).filter(([name]) => present[name] !== undefined)),
   };
+}
+
+/** Throws a ConfigError for a former setting that protected somebody, because ignoring it would lower the protection. */
+function refuseFormerProtections(present: NodeJS.ProcessEnv, dailyBackups: boolean): void {
+  if (present['BACKUP_PASSPHRASE'] !== undefined) {
+    throw new ConfigError(
+      'BACKUP_PASSPHRASE is set, and the site no longer encrypts backups: encrypt copies of them with the program age, and ' +
+        'unset the variable (docs/running/backups.md).',
+    );
+  }
+  const hours = Number(present['BACKUP_EVERY_HOURS'] ?? 0);
+  if (hours > 0 && (hours < 24 || !dailyBackups)) {
+    throw new ConfigError(
+      'BACKUP_EVERY_HOURS is set, and the site no longer reads it: it makes a daily backup with the embedded database, and ' +
+        'with DATABASE_URL if BACKUP_DIR is set. Unset the variable (docs/running/backups.md).',
+    );
+  }
 }
 
 function throwProblems(errors: Partial<Record<string, Error>>): void {

@@ -41,6 +41,7 @@ export const site: SettingsValues = {
     'Automation, AI integration and compliance technology for law firms and real-estate operators, built and documented by one independent specialist.',
   keywords: ['legal tech', 'AI automation', 'document automation', 'real estate technology', 'process automation'],
   copyrightYear: 2025,
+  backupCopies: null,
 };
 
 /** The language of all texts. */

@@ -8,7 +8,7 @@ import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
 import { startBusyCalendars } from './server/busy-calendars.ts';
-import { createBackups } from './server/backup/backups.ts';
+import { createBackups, startDailyBackups } from './server/backup/backups.ts';
 import { openDatabase } from './server/database/database.ts';
 import { createApp, withPageCache } from './server/app.ts';
 import { createServices, type Services } from './server/services.ts';
@@ -30,6 +30,9 @@ export async function start(site: Site): Promise<void> {
   try {
     const config = readConfig();
     const log = createLog(config);
+    const { formerSettings } = config;
+    if (Object.keys(formerSettings).length > 0)
+      log.warn({ formerSettings }, 'settings of an earlier version have no effect');
     const stopping = new AbortController();
     let server: Listener | undefined;
     exitOnUnexpectedError(log, async () => {
@@ -40,6 +43,7 @@ export async function start(site: Site): Promise<void> {
     const folder = mailFolder(config.dataDir);
     if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
     const backups = createBackups(config, { database, log });
+    const stopBackups = startDailyBackups(backups, { database, log });
     const mailDelivery: MailDelivery = {
       origin: config.siteOrigin,
       canDeliver: config.smtpUrl !== undefined,
@@ -98,7 +102,8 @@ export async function start(site: Site): Promise<void> {
       // Ctrl+C stops at once: the delay is for a load balancer.
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await listener.close();
-      await Promise.all([stopWriting(), stopMaintenance(), stopReminders(), stopCalendars(), backups.close()]);
+      await Promise.all([stopWriting(), stopMaintenance(), stopReminders(), stopCalendars(), stopBackups()]);
+      await backups.close();
       await outbox.close();
       await database.close();
       process.exit(0);

@@ -9,17 +9,21 @@ export interface BackupEntry {
   bytes: number | null;
   /** Why the backup failed. */
   error: string | null;
+  /** Whether the operator may download it: the file is on this server, and the account has a second factor. */
+  mayDownload: boolean;
   createdAt: Date;
 }
 
 /** The backups, for owners only. The operations throw an AppError. */
 export interface Backups {
-  /** Directory, hours between scheduled backups (0: none), and the number of files that are kept. */
-  settings(): { directory: string; everyHours: number; kept: number };
+  /** Directory, whether there is a daily backup, and the number of files that are kept. */
+  settings(): { directory: string; daily: boolean; kept: number };
   /** Returns a part of the backups, newest first, and the number of all. */
   list(part: { offset: number; limit: number }): Promise<{ entries: BackupEntry[]; count: number }>;
   /** Writes a backup. Returns the reason if that fails, otherwise null. */
   create(): Promise<string | null>;
-  /** Returns whether the last backup failed. False for operators who are not owners. */
-  lastFailed(): Promise<boolean>;
+  /** Opens the file of a backup, and records it in the audit log. */
+  download(id: string): Promise<{ name: string; bytes: number; content: ReadableStream<Uint8Array<ArrayBuffer>> }>;
+  /** Returns when the last backup was made, and whether the last attempt failed. Undefined for other operators. */
+  last(): Promise<{ at: Date | null; failed: boolean } | undefined>;
 }

@@ -90,8 +90,9 @@ const pages: RouteObject[] = [
   { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
   { path: '/operator/visits', ...visits, Component: VisitsPage },
   { path: '/operator/calendars', ...calendars, Component: CalendarsPage },
-  { path: '/operator/backups', ...backups, Component: BackupsPage },
-  { path: '/operator/account', ...account, Component: AccountPage },
+  { path: '/operator/backups', loader: backups.loader, action: backups.action, Component: BackupsPage },
+  { path: '/operator/backups/:id', loader: backups.downloadBackup },
+  { path: '/operator/account', loader: account.loader, action: account.action, Component: AccountPage },
   {
     path: '/operator/second-factor',
     loader: account.loadSecondFactor,

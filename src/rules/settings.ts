@@ -34,6 +34,8 @@ export interface SettingsValues {
   description: string;
   keywords: string[];
   copyrightYear: number;
+  /** Where backups are, besides the disk of the server. Null: the owner has not said it. */
+  backupCopies: string | null;
 }
 
 /** The second keeps a site that is not ready out of search engines. */

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import { isBackupDue } from '../../src/domain/backups/backup-run.service.ts';
+import { isBackupDue, lastBackup } from '../../src/domain/backups/backup-run.service.ts';
 import { createBackups } from '../../src/server/backup/backups.ts';
 import { openRestorable, restoreBackup } from '../../src/server/backup/restore-backup.ts';
 import { restoreCommand } from '../../src/server/backup/restore-command.ts';
@@ -97,25 +97,30 @@ test('refuses a damaged, incomplete or newer file, and changes nothing', async (
   expect(existsSync(target)).toBe(false);
 });
 
-const scheduled = (backupDir: string) =>
+/** The tests call the schedule themselves. */
+const scheduled = (backupDir: string, free?: () => Promise<number>) =>
   createBackups(
-    { dataDir: folder, databaseUrl: undefined, backupDir, backupsKept: 2, backupEveryHours: 2 },
-    { database, log: testLog },
+    { dataDir: folder, databaseUrl: undefined, backupDir, backupsKept: 2, dailyBackups: true },
+    { database, log: testLog, free },
   );
+const filesIn = (directory: string) => (existsSync(directory) ? readdirSync(directory).sort() : []);
+/** Makes the recorded backups older, which is the same as a later clock of the database. */
 const age = (hours: number) =>
-  database.source.query(`UPDATE backup_runs SET "createdAt" = "createdAt" - make_interval(hours => $1)`, [hours]);
+  database.source.query(`UPDATE backup_runs SET "createdAt" = "createdAt" - make_interval(secs => $1)`, [
+    hours * 3_600,
+  ]);
 
-test('follows the schedule over all processes, and keeps the newest files', async () => {
+test('makes one backup a day over all processes, and keeps the newest files', async () => {
   const directory = path.join(folder, 'scheduled');
   const [one, other] = [scheduled(directory), scheduled(directory)];
-  const files = () => (existsSync(directory) ? readdirSync(directory) : []);
+  const files = () => filesIn(directory);
   await one.createIfDue();
   const [first] = files();
   await other.createIfDue();
-  await age(1);
+  await age(23.99);
   await other.createIfDue();
   expect(files()).toEqual([first]);
-  await age(1);
+  await age(0.01);
   await other.createIfDue();
   expect(files()).toHaveLength(2);
   await one.create();
@@ -123,6 +128,66 @@ test('follows the schedule over all processes, and keeps the newest files', asyn
   expect(files()).not.toContain(first);
   expect(statSync(directory).mode & 0o777).toBe(0o700);
   await Promise.all([one.close(), other.close()]);
+});
+
+test('a site that restarts every hour still makes one backup a day', async () => {
+  const directory = path.join(folder, 'restarted');
+  const counts = [];
+  for (let hour = 0; hour <= 48; hour += 1) {
+    const backup = scheduled(directory);
+    await backup.createIfDue();
+    counts.push((await backup.runs({ offset: 0, limit: 1 })).count);
+    await backup.close();
+    await age(1);
+  }
+  expect(counts).toEqual([...Array(24).fill(1), ...Array(24).fill(2), 3]);
+});
+
+test('a clock that was wrong stops no backup and deletes no new file', async () => {
+  const directory = path.join(folder, 'clock');
+  mkdirSync(directory);
+  const future = ['backup-2100-01-01T00-00-00-000Z.zip', 'backup-2100-01-02T00-00-00-000Z.zip'];
+  for (const name of future) writeFileSync(path.join(directory, name), '');
+  const backup = scheduled(directory);
+  await database.source.query(
+    `INSERT INTO backup_runs (host, file, bytes, error, "createdAt") VALUES ('a', 'b.zip', 1, NULL, now() + interval '1 hour'),
+     ('a', NULL, NULL, 'Failed', now() + interval '2 hours')`,
+  );
+  expect(await backup.last()).toEqual({ at: null, failed: false });
+  await backup.createIfDue();
+  const [first, ...others] = filesIn(directory);
+  expect(others).toEqual(future.slice(1));
+  await backup.createIfDue();
+  expect(filesIn(directory)).toEqual([first, ...others]);
+  await database.source.query('DELETE FROM backup_runs WHERE "createdAt" > now()');
+  await age(24);
+  await backup.createIfDue();
+  expect(filesIn(directory)).toEqual([first, expect.not.stringContaining('2100')]);
+  await backup.close();
+});
+
+test('starts no backup that could fill the disk, and says so', async () => {
+  const directory = path.join(folder, 'full');
+  const refusal = async (free: number) => {
+    const backup = scheduled(directory, async () => free);
+    const error = await backup.create().then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+    await backup.close();
+    return error;
+  };
+  const full = await refusal(1_000_000);
+  expect(full).toMatch(/^The disk of .*full has 1 MB left, and a backup needs up to \d+ MB\. Free some space, or set /);
+  expect(loggedProblems()).toEqual([expect.stringContaining('backup failed: The disk of')]);
+  const needed = Number(/up to (\d+) MB/.exec(full)?.[1]);
+  expect(needed).toBeGreaterThan(67);
+  expect(await refusal((needed - 1) * 1_000_000)).not.toBe('');
+  expect(loggedProblems()).toHaveLength(1);
+  expect(filesIn(directory)).toEqual([]);
+  expect(await lastBackup(database.source.manager)).toEqual({ at: null, failed: true });
+  expect(await refusal(needed * 1_000_000)).toBe('');
+  expect(filesIn(directory)).toHaveLength(1);
 });
 
 test('records a failure, leaves no file, and tries again after an hour', async () => {
@@ -164,9 +229,9 @@ test('deletes its oldest files and no others, and none if the backup is not reco
 
 test('no backup is due while the database is read-only, because none could be recorded', async () => {
   await database.source.transaction(async (manager) => {
-    expect(await isBackupDue(manager, 2)).toBe(true);
+    expect(await isBackupDue(manager)).toBe(true);
     await manager.query('SET TRANSACTION READ ONLY');
-    expect(await isBackupDue(manager, 2)).toBe(false);
+    expect(await isBackupDue(manager)).toBe(false);
   });
 });
 

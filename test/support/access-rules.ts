@@ -207,6 +207,8 @@ export const backOffice: Record<string, RouteRule> = {
   'POST /operator/calendars': { rule: 'owner', body: { intent: 'save', addresses: '' }, status: 303 },
   'GET /operator/backups': { rule: 'owner' },
   'POST /operator/backups': { rule: 'owner', status: 303 },
+  // This owner has no second factor.
+  'GET /operator/backups/:id': { rule: 'owner', status: 403, path: () => `/operator/backups/${TOKEN}` },
   'GET /operator/account': { rule: 'operator' },
   'POST /operator/account': { rule: 'operator', body: { intent: 'end-session', id: '' }, status: 303 },
   'GET /operator/second-factor': { rule: 'operator' },

@@ -19,7 +19,7 @@ export function AuditLogPage() {
     <OperatorPage
       title="Audit log"
       crumbs={[{ label: 'Operators', href: '/operator/operators' }, { label: 'Audit log' }]}
-      lead={`Every sign-in, every change of accounts, and every edit or deletion of a note about an inquiry. The site erases entries after ${retention.auditLogDays} days, and keeps at most ${formatNumber(retention.failedSignIns)} failed sign-ins.`}
+      lead={`Every sign-in, every change of accounts, every download of a backup, and every edit or deletion of a note about an inquiry. The site erases entries after ${retention.auditLogDays} days, and keeps at most ${formatNumber(retention.failedSignIns)} failed sign-ins.`}
     >
       {entries.length === 0 ? (
         <p className="text-text-3">No entries here.</p>

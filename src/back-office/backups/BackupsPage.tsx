@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TermRows } from '../../ui/TermRows.tsx';
 import type { BackupEntry, Backups } from '../backups.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
@@ -22,7 +22,7 @@ export function BackupsPage() {
   return (
     <OperatorPage
       title="Backups"
-      lead="A backup is one file with the whole database, so keep it as safe as the site. The server writes it, and nobody can download it here."
+      lead="A backup is one file with the whole database, so keep it as safe as the site. Owners with a second factor can download it."
       actions={
         <form method="post" action={PATH}>
           <Button type="submit" variant="quiet" size="small">
@@ -49,23 +49,34 @@ export function BackupsPage() {
   );
 }
 
-function settingRows({ directory, everyHours, kept }: BackupsData['settings']) {
-  const schedule = everyHours === 1 ? 'Every hour.' : `Every ${everyHours} hours.`;
+function settingRows({ directory, daily, kept }: BackupsData['settings']) {
   return [
-    { term: 'Schedule', children: everyHours === 0 ? 'None. The setting BACKUP_EVERY_HOURS turns it on.' : schedule },
+    {
+      term: 'Schedule',
+      children: daily
+        ? 'One a day, if the disk has space for it.'
+        : 'None: the host of the database server makes backups. The setting BACKUP_DIR turns on a daily one.',
+    },
     { term: 'Directory', children: <span className="wrap-anywhere">{directory}</span> },
     { term: 'Kept', children: kept === 1 ? 'The newest file.' : `The newest ${kept} files.` },
   ];
 }
 
-function EntryLine({ host, file, bytes, error, createdAt }: BackupEntry) {
+function EntryLine({ id, host, file, bytes, error, mayDownload, createdAt }: BackupEntry) {
   return (
-    <li className="py-3 wrap-anywhere">
-      {error === null ? file : <span className="text-danger">Failed: {error}</span>}
-      <span className="tabular block text-caption text-text-3">
-        <RecordedTime at={createdAt} />
-        {bytes !== null && `, ${size(bytes)}`}, on {host}
-      </span>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 wrap-anywhere">
+      <p>
+        {error === null ? file : <span className="text-danger">Failed: {error}</span>}
+        <span className="tabular block text-caption text-text-3">
+          <RecordedTime at={createdAt} />
+          {bytes !== null && `, ${size(bytes)}`}, on {host}
+        </span>
+      </p>
+      {mayDownload && (
+        <ButtonLink href={`${PATH}/${id}`} variant="quiet" size="small">
+          Download
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -6,10 +6,15 @@ export interface Download {
 }
 
 /** Returns a file as the data of a page. The name must be ASCII, because it is sent in a header. */
-export function download(name: string, type: string, content: string): Download {
+export function download(
+  name: string,
+  type: string,
+  content: string | ReadableStream<Uint8Array<ArrayBuffer>>,
+  headers: Record<string, string> = {},
+): Download {
   return {
     file: new Response(content, {
-      headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` },
+      headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, ...headers },
     }),
   };
 }

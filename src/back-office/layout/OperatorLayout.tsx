@@ -14,7 +14,7 @@ export async function layoutLoader({ context }: LoaderFunctionArgs) {
   const isOwner = operator?.role === 'owner';
   return {
     operator,
-    backupFailed: await context.get(backupsContext).lastFailed(),
+    backupFailed: (await context.get(backupsContext).last())?.failed === true,
     warnings: isOwner ? context.get(warningsContext) : [],
     counts: isOwner ? await menuCounts(context.get(queryContext)) : {},
   };

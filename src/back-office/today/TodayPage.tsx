@@ -16,7 +16,7 @@ const TASKS_SHOWN = 6;
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
   const settings = useSettings();
-  const { forOwner, scheduled, claims, tasks, calendars } = useLoaderData<typeof loader>();
+  const { forOwner, scheduled, claims, tasks, calendars, backups } = useLoaderData<typeof loader>();
   const waiting = [
     forOwner?.unansweredCount,
     forOwner?.nextStepCount,
@@ -142,6 +142,20 @@ export function TodayPage() {
           <TaskLine key={`${task.href} ${task.title}`} {...task} />
         ))}
       </TodaySection>
+      {backups && <LastBackup {...backups} />}
     </OperatorPage>
+  );
+}
+
+/** Says nothing on a site whose database host makes the backups. */
+function LastBackup({ daily, at }: { daily: boolean; at: Date | null }) {
+  if (!daily && at === null) return null;
+  return (
+    <p className="text-caption text-text-3">
+      <Link to="/operator/backups" className="underline underline-offset-4">
+        Last backup
+      </Link>
+      : {at === null ? 'none yet' : <RecordedTime at={at} />}
+    </p>
   );
 }

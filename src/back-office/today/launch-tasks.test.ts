@@ -14,6 +14,7 @@ const sample = settingsOf({
   x: 'https://x.com/example',
   booking: 'mailto:hello@example.com?subject=A%20call',
   portrait: null,
+  backupCopies: null,
 });
 const own = settingsOf({
   brand: 'Fern & Anchor',
@@ -25,9 +26,10 @@ const own = settingsOf({
   x: 'https://x.com/example-robin',
   booking: 'https://calendar.fern.dev/example/call',
   portrait: '0'.repeat(32),
+  backupCopies: 'With restic at another company.',
 });
 const calls = { booking: 'on', hours: [{ times: null }] };
-const done = { mailServer: true, publicAddress: true, calls, settings: own };
+const done = { mailServer: true, publicAddress: true, dailyBackups: true, calls, settings: own };
 const titles = (...parameters: Parameters<typeof openTasks>) => openTasks(...parameters).map(({ title }) => title);
 
 test('lists every part that is not set up, with what is still sample', () => {
@@ -36,7 +38,7 @@ test('lists every part that is not set up, with what is still sample', () => {
     { contentType: 'claims', id: '2', title: 'time savings' },
     { contentType: 'claims', id: '3', title: 'cost reduction' },
   ];
-  const owner = { mailServer: false, publicAddress: false, calls, settings: sample };
+  const owner = { mailServer: false, publicAddress: false, dailyBackups: true, calls, settings: sample };
   const tasks = openTasks({ secondFactor: false, hasBiography: false, samples, owner });
   expect(tasks.map(({ title }) => title)).toEqual([
     'Your name',
@@ -45,6 +47,7 @@ test('lists every part that is not set up, with what is still sample', () => {
     'Second factor',
     'Mail server',
     'Public address',
+    'Backups',
     'Brand',
     'Addresses',
     'Portrait',
@@ -70,6 +73,7 @@ test.each([
   [{ email: 'me@mail.example.org' }, 'Addresses'],
   [{ booking: 'https://example.com/call' }, 'Addresses'],
   [{ portrait: null }, 'Portrait'],
+  [{ backupCopies: null }, 'Backups'],
 ])('asks for what %j leaves open', (values, title) => {
   expect(
     titles({
@@ -94,4 +98,13 @@ test.each([
 ])('asks for the hours of calls %s', (_, link, booking, times, expected) => {
   const owner = { ...done, settings: { ...own, booking: link }, calls: { booking, hours: [{ times }] } };
   expect(titles({ secondFactor: true, hasBiography: true, samples: [], owner })).toEqual(expected);
+});
+
+test.each([
+  [true, 'A copy on the same disk is no copy.'],
+  [false, 'Turn on the backups of its host'],
+])('asks where the backups are if the site makes its own: %s', (dailyBackups, text) => {
+  const owner = { ...done, dailyBackups, settings: { ...own, backupCopies: null } };
+  const [task] = openTasks({ secondFactor: true, hasBiography: true, samples: [], owner });
+  expect(task?.text).toContain(text);
 });

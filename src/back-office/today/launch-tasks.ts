@@ -25,6 +25,8 @@ export const sampleTypes: Partial<Record<Group, string>> = {
 interface OwnerState {
   mailServer: boolean;
   publicAddress: boolean;
+  /** Whether the site backs itself up. */
+  dailyBackups: boolean;
   settings: SiteSettings;
   calls: { booking: string; hours: readonly { times: string | null }[] };
 }
@@ -117,7 +119,7 @@ function sampleTask({ contentType, id, title }: Sample): LaunchTask {
   };
 }
 
-function processParts({ mailServer, publicAddress }: OwnerState): Part[] {
+function processParts({ mailServer, publicAddress, dailyBackups, settings }: OwnerState): Part[] {
   return [
     [
       !mailServer,
@@ -133,6 +135,17 @@ function processParts({ mailServer, publicAddress }: OwnerState): Part[] {
         group: 'Account and server',
         title: 'Public address',
         text: 'The server does not know its address (SITE_ORIGIN). Links in emails and feeds lead to localhost.',
+      },
+    ],
+    [
+      settings.backupCopies === null,
+      {
+        group: 'Account and server',
+        title: 'Backups',
+        text: dailyBackups
+          ? 'The site backs itself up daily, onto a disk of its server. A copy on the same disk is no copy. Copy the backups to another place, and say in the settings where they are.'
+          : 'The site does not back itself up, because its database is on a server. Turn on the backups of its host, and say in the settings where they are.',
+        href: SETTINGS,
       },
     ],
   ];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { accountsContext, operatorContext, settingsContext } from '../context.ts';
+import { accountsContext, backupsContext, operatorContext, settingsContext } from '../context.ts';
 import { openTasks, type LaunchTask } from './launch-tasks.ts';
 import { OperatorLaunchDocument, OperatorLaunchForOwnerDocument } from './today.operator.generated.ts';
 
@@ -12,6 +12,7 @@ export async function readTasks(context: LoaderFunctionArgs['context']): Promise
   const hasBiography = Boolean(aboutPageRecord.biography);
   if (context.get(operatorContext)?.role !== 'owner') return openTasks({ secondFactor, hasBiography, samples });
   const { launchStatus, consultationSettingsRecord: calls } = await query(OperatorLaunchForOwnerDocument, {});
-  const owner = { ...launchStatus, calls, settings: context.get(settingsContext) };
+  const { daily: dailyBackups } = context.get(backupsContext).settings();
+  const owner = { ...launchStatus, dailyBackups, calls, settings: context.get(settingsContext) };
   return openTasks({ secondFactor, hasBiography, samples, owner });
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { localTime } from '../../rules/local-time.ts';
-import { operatorContext, settingsContext } from '../context.ts';
+import { backupsContext, operatorContext, settingsContext } from '../context.ts';
 import { readTasks } from './read-tasks.ts';
 import {
   OperatorClaimsToRenewDocument,
@@ -24,7 +24,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     expired: expires !== null && expires !== undefined && expires < today,
   }));
   if (context.get(operatorContext)?.role !== 'owner')
-    return { scheduled, claims, tasks, forOwner: null, calendars: [] };
+    return { scheduled, claims, tasks, forOwner: null, calendars: [], backups: null };
   const forOwner = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
-  return { scheduled, claims, tasks, forOwner, calendars: forOwner.busyCalendars.filter(({ isFailing }) => isFailing) };
+  const calendars = forOwner.busyCalendars.filter(({ isFailing }) => isFailing);
+  const { daily } = context.get(backupsContext).settings();
+  const last = await context.get(backupsContext).last();
+  return { scheduled, claims, tasks, forOwner, calendars, backups: { daily, at: last?.at ?? null } };
 }

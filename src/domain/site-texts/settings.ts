@@ -63,6 +63,7 @@ class Processor {
     email: 'Contact and price',
     replyHours: 'Replies and working times',
     searchEngines: 'Search engines and small print',
+    backupCopies: 'Backups',
   },
 })
 export class Settings extends PublishableEntity implements SettingsValues {
@@ -233,4 +234,11 @@ export class Settings extends PublishableEntity implements SettingsValues {
 
   @WholeNumber({ label: 'Copyright year', description: 'Year in the copyright line.', min: 1900, max: 2200 })
   copyrightYear!: number;
+
+  @Optional(
+    'Copies of backups',
+    'Where backups are, besides the disk of the server.',
+    'Such as: with the database host, and nightly with restic at another company. Only owners see it.',
+  )
+  backupCopies!: string | null;
 }

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
@@ -76,7 +79,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   async function show(request: Request, response: Response, url: globalThis.Request, shown: Shown = {}): Promise<void> {
     const file = await loadAndSend(request, response, url, shown);
     request.endTurn?.();
-    if (file) response.set(Object.fromEntries(file.headers)).send(Buffer.from(await file.arrayBuffer()));
+    if (file) await sendFile(response, file);
   }
 
   /** Returns a file instead of sending it. */
@@ -94,7 +97,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
         {
           query: execute,
           accounts: accountsFor(request, response, { database, origin }),
-          backups: backupsFor(request, backups),
+          backups: backupsFor(request, backups, database),
         },
         refusal,
       ),
@@ -202,7 +205,7 @@ const ACCOUNT_READS = [
   'needsConfirmation',
   'secondFactorRequired',
 ] as const;
-const BACKUP_READS = ['settings', 'list', 'lastFailed'] as const;
+const BACKUP_READS = ['settings', 'list', 'last'] as const;
 
 /** Returns what changes anything for a request. With a refusal, it only reads. */
 function guarded(services: Changing, refusal: string | undefined): Changing {
@@ -217,6 +220,16 @@ function guarded(services: Changing, refusal: string | undefined): Changing {
 /** Returns whether a script sent a form. It gets the result as JSON instead of a page. */
 function isFromScript(request: Request): boolean {
   return request.method === 'POST' && request.accepts('html', 'json') === 'json';
+}
+
+/** Streams a file that a loader has returned. */
+async function sendFile(response: Response, { headers, body }: globalThis.Response): Promise<void> {
+  response.set(Object.fromEntries(headers));
+  const content = Readable.fromWeb(body as ReadableStream);
+  await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
+    // The client has gone.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
 }
 
 /** Returns a posted form with a file as it was received. */

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import { isBackupDue, latestRuns } from '../../domain/backups/backup-run.service.ts';
+import type { BackupRun } from '../../domain/backups/backup-run.entity.ts';
+import { findRun, isBackupDue, lastBackup, latestRuns } from '../../domain/backups/backup-run.service.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { startJob, waitForEnd } from '../background-job.ts';
 import { migrationConnection } from '../database/data-source.ts';
@@ -10,7 +13,14 @@ import { mailFolder } from '../mail/mail-files.ts';
 import { BackupRunningError } from './backup-error.ts';
 import type { BackupOptions } from './make-backup.ts';
 
-type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupsKept' | 'backupEveryHours'>;
+type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupsKept' | 'dailyBackups'>;
+
+interface Dependencies {
+  database: Database;
+  log: Logger;
+  /** Returns the free space of a disk. Tests pass their own. */
+  free?: BackupOptions['free'];
+}
 
 /** How often to ask whether a backup is due. The first time gives the start precedence. */
 const CHECK_MS = MINUTE_MS;
@@ -21,10 +31,10 @@ export function backupOptions({ backupDir, backupsKept, dataDir }: BackupConfig)
   return { directory: backupDir, kept: backupsKept, mailFolder: mailFolder(dataDir) };
 }
 
-/** Makes backups of the running site: on request, and by the schedule of the settings. */
-export function createBackups(config: BackupConfig, { database, log }: { database: Database; log: Logger }) {
-  const { databaseUrl, backupEveryHours: everyHours } = config;
-  const options = backupOptions(config);
+/** Makes backups of the running site. */
+export function createBackups(config: BackupConfig, { database, log, free }: Dependencies) {
+  const { databaseUrl, dailyBackups } = config;
+  const options = { ...backupOptions(config), free };
   let running: Promise<string> | undefined;
 
   async function write(): Promise<string> {
@@ -53,26 +63,41 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
     }
   }
 
+  /** Returns the path of a backup, or undefined if it is not in the directory. */
+  function fileOf({ file }: Pick<BackupRun, 'file'>): string | undefined {
+    if (file === null) return undefined;
+    const inDirectory = path.join(options.directory, path.basename(file));
+    return existsSync(inDirectory) ? inDirectory : undefined;
+  }
+
   async function createIfDue(): Promise<void> {
-    const isDue = await isBackupDue(database.source.manager, everyHours);
+    const isDue = await isBackupDue(database.source.manager);
     // A failure is in the log already, and another process that writes a backup is none.
     if (isDue) await create().catch(() => {});
   }
 
-  const stopSchedule =
-    everyHours > 0
-      ? startJob({ name: 'backup', everyMs: CHECK_MS, steps: { schedule: createIfDue }, database, log })
-      : undefined;
-
   return {
     directory: options.directory,
     kept: options.kept,
-    everyHours,
+    daily: dailyBackups,
     create,
     createIfDue,
+    fileOf,
+    /** Returns the path of the backup with this ID of its run. */
+    async find(id: string): Promise<string | undefined> {
+      const run = await findRun(database.source.manager, id);
+      return run ? fileOf(run) : undefined;
+    },
+    last: () => lastBackup(database.source.manager),
     runs: (part: { offset: number; limit: number }) => latestRuns(database.source.manager, part),
     async close() {
-      await Promise.all([stopSchedule?.(), waitForEnd(running?.catch(() => {}))]);
+      await waitForEnd(running?.catch(() => {}));
     },
   };
+}
+
+/** Makes a backup a day, if the settings say so. Returns a function that stops it. */
+export function startDailyBackups(backups: Backups, { database, log }: Dependencies): () => Promise<void> {
+  if (!backups.daily) return async () => {};
+  return startJob({ name: 'backup', everyMs: CHECK_MS, steps: { schedule: backups.createIfDue }, database, log });
 }

@@ -5,8 +5,10 @@ import type { DataSource } from 'typeorm';
 import type { BackupRun } from '../../domain/backups/backup-run.entity.ts';
 import { recordRun } from '../../domain/backups/backup-run.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
+import type { freeSpace } from '../free-space.ts';
 import { openArchive } from './archive.ts';
 import { BackupRunningError } from './backup-error.ts';
+import { requireSpace } from './require-space.ts';
 import { removeUnfinished, writeBackup } from './write-backup.ts';
 
 export interface BackupOptions {
@@ -15,6 +17,8 @@ export interface BackupOptions {
   /** Number of backups that remain in the directory. */
   kept: number;
   mailFolder: string;
+  /** Returns the free space of a disk. Tests pass their own. */
+  free?: typeof freeSpace;
 }
 
 /** The names that `writeFile` gives, and gave to encrypted files. Other files in the directory are not the site's, and it deletes none of them. */
@@ -31,7 +35,7 @@ export function makeBackup(source: DataSource, options: BackupOptions): Promise<
       const file = await writeFile(source, options);
       const recorded = await record(source, { file, bytes: String((await stat(file)).size), error: null });
       // The schedule soon repeats what is not recorded, and must not replace all older backups.
-      if (recorded) await removeOldest(path.dirname(file), options.kept);
+      if (recorded) await removeOldest(file, options.kept);
       return file;
     } catch (error) {
       await record(source, { file: null, bytes: null, error: (error as Error).message.slice(0, REASON_MAX) });
@@ -40,11 +44,11 @@ export function makeBackup(source: DataSource, options: BackupOptions): Promise<
   });
 }
 
-async function writeFile(source: DataSource, options: BackupOptions): Promise<string> {
-  const { directory, mailFolder } = options;
+async function writeFile(source: DataSource, { directory, mailFolder, free }: BackupOptions): Promise<string> {
   const folder = path.resolve(directory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
+  await requireSpace(source, { directory: folder, mailFolder, free });
   const file = path.join(folder, `backup-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip`);
   await writeBackup(source, { file, mailFolder });
   try {
@@ -56,10 +60,16 @@ async function writeFile(source: DataSource, options: BackupOptions): Promise<st
   return file;
 }
 
-/** The names contain the time, so they sort from the oldest to the newest. */
-async function removeOldest(folder: string, kept: number): Promise<void> {
+/**
+ * Deletes the files beyond the number to keep. The names contain the time, so they sort from the oldest to the newest. Names
+ * after that of the new file were given while the clock was wrong, so they come first.
+ */
+async function removeOldest(newest: string, kept: number): Promise<void> {
+  const folder = path.dirname(newest);
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
-  for (const name of names.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
+  const end = names.indexOf(path.basename(newest)) + 1;
+  const byAge = [...names.slice(end), ...names.slice(0, end)];
+  for (const name of byAge.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
 }
 
 /** Records a run. Returns false if the database cannot, because it is away or read-only. */

@@ -75,7 +75,7 @@ export function measureTables(register: Registry, database: Database): void {
     {
       name: 'backup_last_success_timestamp_seconds',
       help: 'Time of the last backup. Absent: there is none.',
-      of: ({ succeededAt }) => succeededAt,
+      of: ({ at }) => at && at.getTime() / 1_000,
     },
     { name: 'backup_failed', help: 'Whether the last backup has failed: 1 or 0.', of: ({ failed }) => Number(failed) },
   ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { applyRetention } from '../../../src/domain/privacy/retention.service.ts';
 import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
 import { longDate } from '../../../src/rules/date.ts';
@@ -118,6 +118,9 @@ describe('today', () => {
   test('an owner backs up, and a failure is shown on every page until the next backup', async () => {
     const { document } = await get('/operator/backups');
     expect(texts(document, 'main').join()).toContain('There are no backups yet.');
+    const lastOf = async () =>
+      texts((await get('/operator')).document, 'main p').filter((text) => text.startsWith('Last backup'));
+    expect(await lastOf()).toEqual(['Last backup: none yet']);
 
     const { status, location } = await post('/operator/backups', {});
     expect([status, location]).toEqual([303, '/operator/backups?written']);
@@ -125,6 +128,7 @@ describe('today', () => {
     expect(texts(written.document, '[role=status]')).toEqual(['The backup is written.']);
     const [file] = readdirSync(directory);
     expect(texts(written.document, 'main ol li').join()).toContain(join(directory, String(file)));
+    expect(await lastOf()).toEqual([expect.stringMatching(/^Last backup: \w+ \d+/)]);
 
     rmSync(directory, { recursive: true });
     writeFileSync(directory, 'This is no directory.');
@@ -134,12 +138,58 @@ describe('today', () => {
     const elsewhere = await get('/operator/privacy-requests');
     expect(texts(elsewhere.document, '[role=alert]')).toEqual(['The last backup failed. See the reason']);
 
+    expect(texts((await get('/operator')).document, '[role=alert]')).toEqual([
+      'The last backup failed. See the reason',
+    ]);
+    expect(await lastOf()).toEqual([expect.stringMatching(/^Last backup: \w+ \d+/)]);
+
     const emma = await signedIn(app.database, await addOperator(app.database, 'emma', 'editor'));
     expect(texts((await get('/operator', emma)).document, '[role=alert]')).toEqual([]);
 
     rmSync(directory);
     await post('/operator/backups', {});
     expect(texts((await get('/operator/privacy-requests')).document, '[role=alert]')).toEqual([]);
+  });
+});
+
+describe('download of a backup', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'site-downloads-'));
+  const app = bootApp({ environment: { BACKUP_DIR: directory } });
+  const { get, post } = operatorPages(app, 'owner');
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  test('needs an owner with a second factor, is recorded, and is never cached', async () => {
+    const { source } = app.database;
+    await post('/operator/backups', {});
+    const [{ id, file }] = await source.query('SELECT id, file FROM backup_runs');
+    const path = `/operator/backups/${id}`;
+    const links = async () => texts((await get('/operator/backups')).document, 'main li a');
+    expect(await links()).toEqual([]);
+    expect((await get(path)).status).toBe(403);
+    const editor = await signedIn(app.database, await addOperator(app.database, 'eli', 'editor'));
+    await source.query(`UPDATE users SET "totpSecret" = 'x'`);
+    expect((await get(path, editor)).status).toBe(403);
+    expect((await get(path, {})).status).toBe(401);
+    expect(await source.query(`SELECT FROM audit_entries WHERE event = 'backup-downloaded'`)).toEqual([]);
+
+    expect(await links()).toEqual(['Download']);
+    const owner = await signedIn(app.database, await addOperator(app.database, 'olaf'));
+    await source.query(`UPDATE users SET "totpSecret" = 'x'`);
+    const response = await app.request(path, { headers: owner });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${basename(file)}"`);
+    const bytes = readFileSync(file);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    const recorded = `SELECT account, operator FROM audit_entries WHERE event = 'backup-downloaded'`;
+    expect(await source.query(recorded)).toEqual([{ account: 'olaf', operator: 'olaf' }]);
+
+    expect((await get('/operator/backups/made-up')).status).toBe(404);
+    rmSync(file);
+    expect((await get(path)).status).toBe(404);
+    expect(await links()).toEqual([]);
+    expect(await source.query(recorded)).toHaveLength(1);
   });
 });
 

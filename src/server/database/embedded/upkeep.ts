@@ -1,15 +1,12 @@
-import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { freeSpace, MIN_FREE_BYTES } from '../../free-space.ts';
 
 const INTERVAL_MS = 1_000;
 
 /** The engine has no background process, so a checkpoint has to be requested after this time or this much log. */
 const CHECKPOINT_MS = 600_000;
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
-
-/** Minimum free space of the disk for writes. The engine stops when a segment of 16 MB of its log does not fit on the disk. */
-const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Writes are accepted again when this much more than the minimum is free, so that the state does not alternate. */
 const MARGIN_BYTES = 16 * 1024 * 1024;
@@ -30,7 +27,7 @@ export async function startUpkeep({
   source,
   dataDir,
   log,
-  freeBytes = freeBytesOf,
+  freeBytes = freeSpace,
 }: Upkeep): Promise<() => Promise<void>> {
   let checkpointAt = performance.now();
   let checkpointPosition = await walPosition(source);
@@ -83,9 +80,4 @@ export async function startUpkeep({
 async function walPosition(source: DataSource): Promise<number> {
   const [row] = await source.query<{ position: string }[]>(`SELECT pg_current_wal_insert_lsn() - '0/0' AS position`);
   return Number(row?.position);
-}
-
-async function freeBytesOf(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize;
 }
