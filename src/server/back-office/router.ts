@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
@@ -79,7 +78,20 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   async function show(request: Request, response: Response, url: globalThis.Request, shown: Shown = {}): Promise<void> {
     const file = await loadAndSend(request, response, url, shown);
     request.endTurn?.();
-    if (file) await sendFile(response, file);
+    if (file) sendFile(response, file);
+  }
+
+  /** Streams a file that a loader has returned. */
+  function sendFile(response: Response, { headers, body }: globalThis.Response): void {
+    response.set(Object.fromEntries(headers));
+    const content = Readable.fromWeb(body as ReadableStream);
+    // If one of them ends too early, the other must not stay open.
+    response.once('close', () => content.destroy());
+    content.once('error', (error) => {
+      log.error({ err: error }, 'a file could not be read');
+      response.destroy();
+    });
+    content.pipe(response);
   }
 
   /** Returns a file instead of sending it. */
@@ -220,16 +232,6 @@ function guarded(services: Changing, refusal: string | undefined): Changing {
 /** Returns whether a script sent a form. It gets the result as JSON instead of a page. */
 function isFromScript(request: Request): boolean {
   return request.method === 'POST' && request.accepts('html', 'json') === 'json';
-}
-
-/** Streams a file that a loader has returned. */
-async function sendFile(response: Response, { headers, body }: globalThis.Response): Promise<void> {
-  response.set(Object.fromEntries(headers));
-  const content = Readable.fromWeb(body as ReadableStream);
-  await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
-    // The client has gone.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
 }
 
 /** Returns a posted form with a file as it was received. */
