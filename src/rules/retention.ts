@@ -18,7 +18,7 @@ export const retained = [
   },
   {
     term: 'Spam',
-    text: `Deleted after ${retention.spamDays} days, once I have looked through it for genuine inquiries. Single words that spam shares stay in scrambled form, from which no message can be read.`,
+    text: `Deleted after ${retention.spamDays} days, once I have looked through it for genuine inquiries.`,
   },
   {
     term: 'Newsletter',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../config.ts';
+import { oldestBrowsers } from '../rules/browsers.ts';
 import { DAY_MS } from '../rules/durations.ts';
 import { NO_MAIL } from '../rules/mail.ts';
 import { SESSION_MAX_MS } from '../rules/operator.ts';
@@ -54,6 +55,7 @@ test('takes its figures from the rules', () => {
   expect(textOf('sign-in', 'Failed sign-ins')).toBe(
     'After 5 failures, a wait of 15 minutes. It doubles with each further one, up to 24 hours.',
   );
+  expect(textOf('access', 'Browsers')).toContain(`Chrome ${oldestBrowsers.Chrome}`);
   expect(textOf('incidents', 'Contact')).toContain(site.email);
 });
 

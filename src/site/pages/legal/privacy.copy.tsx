@@ -38,7 +38,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Signs of spam',
                 children:
-                  'Each inquiry gets a spam score from how quickly the form was sent, hidden fields, links, mixed alphabets and words that earlier spam shares. The score is stored with its reasons.',
+                  'Each inquiry gets a spam score from how quickly the form was sent, hidden fields, links and mixed alphabets. The score is stored with its reasons.',
               },
               {
                 term: 'Number of emails',
