@@ -43,7 +43,6 @@ export const trustStatements: Statements = {
     ['pages/delivery', 'sends exactly the expected headers'],
   ],
   'encryption/Mail server': [['database/outbox', 'sends no password to a server that hides STARTTLS']],
-  'encryption/At rest': BY_THE_CONSULTANT,
   'encryption/Passwords': [FIGURES, ['domain/accounts/password', 'hashes a password as salted Argon2id with 19 MiB']],
   'encryption/Private links to visitors': [
     RECEIPT_LINKS,
