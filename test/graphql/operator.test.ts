@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { importFiles } from '../../src/domain/content-import/import-files.ts';
 import { type ContactStatus, contactStatuses, statusTransitions } from '../../src/rules/inbox.ts';
 import { allRows } from '../../src/rules/pagination.ts';
 import { bootApp } from '../support/app.ts';
@@ -102,6 +101,8 @@ describe('operations', () => {
   });
 
   test('plans an import of files, and says at their field why there is nothing to import', async () => {
+    // It needs the classes of the content types, which the other imports declare.
+    const { importFiles } = await import('../../src/domain/content-import/import-files.ts');
     const context = { manager: database.source.manager, contentChanged() {} };
     const planOf = (name: string, text: string) =>
       importFiles(context, [{ name, content: Buffer.from(text) }], { isStored: false });
