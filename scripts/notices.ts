@@ -21,6 +21,7 @@ const ALLOWED = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   '(MIT AND BSD-3-Clause)',
+  '(ISC AND CC-BY-3.0)',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'Unlicense',

@@ -31,7 +31,7 @@ export const site: SettingsValues = {
   /** The time within which the site promises a reply. */
   replyHours: 24,
   /** When the morning email about open contact submissions is sent, in the owner's own time. `timeZone` is an IANA name. */
-  timeZone: 'UTC',
+  timeZone: 'America/Chicago',
   workingDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   morningFrom: '08:00',
   morningUntil: '12:00',
@@ -43,6 +43,9 @@ export const site: SettingsValues = {
   copyrightYear: 2025,
   backupCopies: null,
 };
+
+/** The country, or country and region such as US-TX, whose public holidays have no calls at first. Null: none. */
+export const publicHolidays: string | null = 'US';
 
 /** The language of all texts. */
 export const language = 'en';

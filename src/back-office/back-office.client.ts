@@ -1,7 +1,9 @@
 import './back-office.css';
 import { previewBlogPosts } from './enhance/blog-post-preview.ts';
+import { copyHours } from './enhance/copy-hours.ts';
 import { insertSnippets, keepEnterInNames } from './enhance/editor.ts';
 import { guardForms } from './enhance/guard.ts';
+import { proposeTimeZone } from './enhance/propose-time-zone.ts';
 import { scheduleByTime } from './enhance/schedule.ts';
 import { storeInput } from './enhance/store-input.ts';
 import { suggestSlugs } from './enhance/slug-suggestion.ts';
@@ -15,4 +17,6 @@ suggestSlugs();
 uploadPictures();
 insertSnippets();
 keepEnterInNames();
+copyHours();
+proposeTimeZone();
 storeInput();

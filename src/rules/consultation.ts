@@ -1,7 +1,7 @@
 import { contactFields, contactForm, type ContactField, type ContactFieldSchema } from './contact.ts';
 import { HOUR_MS } from './durations.ts';
 import { optional, requiring, text, type FormSchema } from './field-schema.ts';
-import { isTimeZone } from './local-time.ts';
+import { isTimeZone, localTime } from './local-time.ts';
 import { waitingTime } from './waiting-time.ts';
 import { timeInZone } from './written-time.ts';
 
@@ -27,8 +27,23 @@ export function changeTerms(until: string | Date, timeZone: string): string {
   return `You can move or cancel the call until ${timeInZone(until, timeZone)}.`;
 }
 
-/** Local times of calls on working days, until the owner writes other hours. */
-export const USUAL_HOURS = { from: '09:00', until: '17:00' } as const;
+/** Says where a call takes place: at the number of the visitor, or where the settings say. */
+export function callPlace({ telephone }: { telephone: string | null }, place: string): string {
+  return telephone === null ? place : `By telephone. I call you at ${telephone}.`;
+}
+
+/** Returns a word for a time of day at which few people work. Empty from 8 am to 7 pm. */
+export function unusualHour(moment: string | Date, timeZone?: string): string {
+  const hour = Number(localTime(new Date(moment), timeZone).time.slice(0, 2));
+  if (hour < 6 || hour >= 22) return 'at night';
+  if (hour < 8) return 'early';
+  return hour < 19 ? '' : 'evening';
+}
+
+const TELEPHONE = {
+  matches: /^\+?(?=(?:\D*\d){7})[\d ()./-]+$/,
+  message: 'Please enter a telephone number such as +1 312 555 0100',
+};
 
 const INVALID_TIME = 'Please choose a time';
 
@@ -50,6 +65,7 @@ export const consultationForm = {
   name: contactForm.name,
   email: contactForm.email,
   company: contactForm.company,
+  telephone: optional(text({ label: 'Telephone', max: 40, pattern: TELEPHONE })),
   useCase: optional(contactForm.useCase),
   message: optional(text({ label: 'A few words', max: 10_000, multiline: true })),
 } satisfies FormSchema;
@@ -70,20 +86,20 @@ function listFields() {
 
 export const consultationMessages = {
   turnedOff: 'Calls cannot be booked here.',
-  booked: 'Your call is booked. The invitation is on its way to you by email.',
+  booked: 'Your call is booked. Its private page has the invitation.',
   held: (minutes: number) =>
     `Please confirm the call: open the link in the email that is on its way to you, and press the button. The time is held for ${minutes} minutes.`,
   waits: 'A call for this address is waiting to be confirmed. Use the link in its email.',
   freeAgain: 'The time is no longer held for you. Please choose another one. What you wrote is kept.',
   taken: 'This time is no longer free. Please choose another one. Nothing that you typed is lost.',
   alreadyBooked: 'A call is booked for this address already. The link in its invitation moves it.',
-  moved: 'Your call has been moved. The new invitation is on its way to you by email.',
+  moved: 'Your call has been moved. Its private page has the new invitation.',
   canceled: 'Your call has been canceled.',
   notBegun: 'This call has not begun, or it was canceled.',
   isCanceled: 'This call is canceled. To talk at another time, please book it anew.',
   addressStays:
     'The email address of a call cannot be changed here. To use another one, cancel the call and book it anew.',
-  tooLate: 'It is too late to change the call here. Please reply to the invitation email.',
+  tooLate: 'It is too late to change the call here. Please write to me.',
   notBooked: (address: string) =>
     `This could not be booked automatically. What you wrote has arrived. Please email ${address} to agree on the time.`,
   notBookedYet: (waitMs: number) =>

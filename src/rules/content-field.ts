@@ -28,6 +28,8 @@ export interface ContentField<Value = unknown> {
   readonly schema: FieldSchema;
   /** The rule in a draft. Default: the same rule. */
   readonly draftSchema?: FieldSchema;
+  /** Returns the one form in which a text is stored that can be written in several ways. */
+  readonly stored?: (text: string) => string;
   /** Shown below the control. */
   readonly hint?: string;
   /** Whether only the response for a single document contains the field. Lists leave it out. */
@@ -38,18 +40,20 @@ export interface ContentField<Value = unknown> {
 
 /** The form control of a field, which also determines its GraphQL type. */
 export type FieldKind =
-  | { readonly type: 'line' | 'slug' | 'date' | 'integer' }
+  | { readonly type: 'slug' | 'date' | 'integer' }
+  | { readonly type: 'line'; readonly suggestions?: readonly Suggestion[] }
   /** Paragraphs may be shown as Markdown. */
   | { readonly type: 'paragraphs'; readonly rows: number; readonly markdown?: boolean }
   /**
    * `of` is the key of the content type whose documents the entries name, and `options` are the only entries. Otherwise the
-   * entries are typed, and `offered` ones are those of other documents.
+   * entries are typed, `offered` ones are those of other documents, and `dates` are written YYYY-MM-DD.
    */
   | {
       readonly type: 'lines';
       readonly of?: string;
       readonly options?: readonly LineOption[];
       readonly offered?: boolean;
+      readonly dates?: boolean;
     }
   /** One of the options. */
   | {
@@ -66,6 +70,12 @@ export type FieldKind =
   /** A blog post, written as HTML or Markdown. */
   | { readonly type: 'markup' }
   | TableKind;
+
+/** A value that the form suggests, with what it means. */
+export interface Suggestion {
+  readonly value: string;
+  readonly label: string;
+}
 
 export interface LineOption {
   readonly value: string;
@@ -111,8 +121,12 @@ export function line({ label, description, hint, detail, ...limits }: TextOption
 }
 
 /** Returns the field of a line with a rule of its own, also in a draft. */
-export function lineOf({ schema, ...options }: Options & { schema: FieldSchema }): ContentField<string> {
-  return { kind: { type: 'line' }, ...options, schema };
+export function lineOf({
+  schema,
+  suggestions,
+  ...options
+}: Options & Pick<ContentField, 'schema' | 'stored'> & { suggestions?: readonly Suggestion[] }): ContentField<string> {
+  return { kind: { type: 'line', ...(suggestions && { suggestions }) }, ...options, schema };
 }
 
 /** Returns the field of a title, which a draft has too. */
@@ -251,8 +265,12 @@ export function lines({
 }
 
 /** Returns the field of a list of texts with a rule of its own. */
-export function linesOf({ schema, ...options }: Options & { schema: FieldSchema }): ContentField<string[]> {
-  return { kind: { type: 'lines' }, ...options, schema };
+export function linesOf({
+  schema,
+  dates,
+  ...options
+}: Options & { schema: FieldSchema; dates?: boolean }): ContentField<string[]> {
+  return { kind: { type: 'lines', ...(dates && { dates }) }, ...options, schema };
 }
 
 /** Returns the field of a list of some of the options. */

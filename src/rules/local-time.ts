@@ -10,8 +10,8 @@ interface LocalTime {
   time: string;
 }
 
-/** Returns the local time in an IANA time zone, such as "Europe/Berlin". */
-export function localTime(moment: Date, timeZone: string): LocalTime {
+/** Returns the local time in an IANA time zone, such as "Europe/Berlin". Without one, that of the machine. */
+export function localTime(moment: Date, timeZone: string | undefined): LocalTime {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

@@ -10,6 +10,9 @@ export const newsletterForm = {
 /** Stands beside the specified message. It is the same for an address that is subscribed already. */
 export const confirmHint = `Open the confirmation email within ${linkLifetime.confirmationHours} hours, and press the button on its page. An address that is not confirmed gets no newsletter and is deleted.`;
 
+/** Stands there instead if no mail server is configured, so that nobody waits for an email. */
+export const noEmailHint = 'Your address is stored. This site sends no emails yet.';
+
 /** Messages of specification 8. The browser shows `invalid` before it sends the form (specification 5). */
 export const newsletterMessages = {
   invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },

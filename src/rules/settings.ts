@@ -82,7 +82,10 @@ export interface SiteSettings extends SettingsValues {
 }
 
 /** The settings that pages show, also in the browser. */
-export type PublicSettings = Pick<SiteSettings, (typeof publicNames)[number]>;
+export type PublicSettings = Pick<SiteSettings, (typeof publicNames)[number]> & {
+  /** Whether emails leave the server. Without a mail server, no page promises one. */
+  sendsEmail: boolean;
+};
 
 const publicNames = [
   'brand',
@@ -111,8 +114,11 @@ const publicNames = [
   'socialCard',
 ] as const;
 
-export function publicSettings(settings: SiteSettings): PublicSettings {
-  return Object.fromEntries(publicNames.map((name) => [name, settings[name]])) as unknown as PublicSettings;
+export function publicSettings(settings: SiteSettings, { sendsEmail }: Pick<PublicSettings, 'sendsEmail'>) {
+  return {
+    ...Object.fromEntries(publicNames.map((name) => [name, settings[name]])),
+    sendsEmail,
+  } as unknown as PublicSettings;
 }
 
 /** Returns whether visitors can book a call at an address. */

@@ -58,12 +58,25 @@ export async function createServices(dependencies: Dependencies) {
   const missingProxy = createMissingProxy(config, log);
   const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
   const sendCachedPage = createSendCachedPage({ config, content, stopping, visits });
-  const pages = createRenderPage({ config, log, site, settings, execute, cache, sendCachedPage, queues, visits });
+  const sendsEmail = mailDelivery.canDeliver;
+  const pages = createRenderPage({
+    config,
+    log,
+    site,
+    settings,
+    sendsEmail,
+    execute,
+    cache,
+    sendCachedPage,
+    queues,
+    visits,
+  });
   const backOffice = createBackOffice({
     config,
     log,
     site,
     database,
+    sendsEmail,
     backups,
     executeAs: executeAsOperator,
     warnings: () => [missingProxy.warning()].filter((warning) => warning !== undefined),

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { parse } from 'node-html-parser';
+import { holidayPlaces, holidaysAhead } from '../../src/domain/consultations/public-holidays.ts';
 import { remindOfCalls } from '../../src/domain/contact-submissions/calls/call-reminders.service.ts';
 import { signToken } from '../../src/domain/shared/signed-token.ts';
-import { consultationMessages } from '../../src/rules/consultation.ts';
+import { changeTerms, consultationMessages, unusualHour } from '../../src/rules/consultation.ts';
 import { HOUR_MS } from '../../src/rules/durations.ts';
 import { localTime } from '../../src/rules/local-time.ts';
 import { automaticMailLimits } from '../../src/rules/rate-limits.ts';
@@ -23,6 +24,7 @@ interface Times {
   timeZone: string;
   minutes: number;
   times: string[];
+  offered: string[];
 }
 
 const freeTimes = async () => (await (await app.request('/api/consultation/times')).json()) as Times;
@@ -66,6 +68,7 @@ function readEvent(content: string) {
     organizer: event.organizer,
     status: event.component.getFirstPropertyValue('status'),
     summary: event.summary,
+    location: event.location,
   };
 }
 
@@ -77,6 +80,56 @@ test('a fresh site offers times of thirty minutes within the working hours', asy
   expect([clocks[0], clocks.at(-1)]).toEqual(['09:00', '16:30']);
   expect([...new Set(local.map(({ weekday }) => weekday))].toSorted()).toEqual(site.workingDays.toSorted());
   expect(Date.parse(answer.times[0]!)).toBeGreaterThanOrEqual(Date.now() + 23.9 * 3_600_000);
+});
+
+test('offers of each day as many times as calls are taken, and books another free one, too', async () => {
+  const { offered } = await freeTimes();
+  const dayOf = (time: string) => localTime(new Date(time), site.timeZone).day;
+  // The first day begins within the notice, and the last one ends after the horizon.
+  const days = [...Map.groupBy(offered, dayOf)].slice(1, -1);
+  expect(days.length).toBeGreaterThan(20);
+  for (const [day, ofDay] of days) {
+    const clocks = ofDay.map((time) => localTime(new Date(time), site.timeZone).time);
+    expect([day, ...clocks]).toEqual([day, '10:00', '12:00', '14:00', '16:00']);
+  }
+  const other = times.find((time) => !offered.includes(time))!;
+  const { document } = await app.page(`/contact/call?at=${other}`);
+  expect(document.querySelector('input[name=startsAt][type=hidden]')?.getAttribute('value')).toBe(other);
+  expect((await book(other)).status).toBe(200);
+});
+
+test('a call by telephone says so in both emails, in the calendars and on its pages', async () => {
+  const refused = await book(times[0]!, { telephone: 'https://evil.example' });
+  expect([refused.status, refused.answer['fields']]).toEqual([
+    400,
+    { telephone: 'Please enter a telephone number such as +1 312 555 0100' },
+  ]);
+  const { answer } = await book(times[0]!, { telephone: ' +1 (312) 555-0100 ' });
+  const place = 'By telephone. I call you at +1 (312) 555-0100.';
+  const mails = await sql('SELECT text, calendar FROM mails');
+  expect(mails).toHaveLength(2);
+  for (const { text, calendar } of mails) {
+    expect(text).toContain(place);
+    expect(readEvent(calendar.content).location).toBe(place);
+  }
+  const { document } = await app.page(`/contact/call/${String(answer['token'])}`);
+  expect(document.querySelector('main')?.text).toContain(place);
+  const [{ contactSubmissionId }] = await calls();
+  const { document: inquiry } = await get(`/operator/inbox/${contactSubmissionId}`);
+  expect(inquiry.querySelector('main')?.text).toContain('by telephone: +1 (312) 555-0100');
+});
+
+test('says until when a call can be changed in the same words in the form, email, page and receipt', async () => {
+  const startsAt = times[20]!;
+  const until = new Date(Date.parse(startsAt) - 24 * HOUR_MS);
+  const terms = changeTerms(until, 'America/New_York');
+  const form = await app.page(`/contact/call?at=${startsAt}&zone=America/New_York`);
+  const { answer } = await book(startsAt);
+  const page = await app.page(`/contact/call/${String(answer['token'])}`);
+  const receipt = await app.page(page.document.querySelector('a[href^="/receipt/"]')?.getAttribute('href') ?? '');
+  const [{ text: email }] = await sql(`SELECT text FROM mails WHERE kind = 'invitation'`);
+  const shown = [form, page, receipt].map(({ document }) => document.querySelector('main')?.text);
+  for (const text of [...shown, email]) expect(text).toContain(terms);
 });
 
 test('books a call with its inquiry, its emails and one event', async () => {
@@ -379,7 +432,8 @@ test('a call that nobody confirms in time gives up its time, and its visitor cho
   await letHoldsEnd();
   expect((await freeTimes()).times).toContain(times[0]);
   // The page of the times is cached. It follows without a change by anybody.
-  const shown = async () => (await app.page('/contact/call?zone=UTC')).html.includes(encodeURIComponent(times[0]!));
+  const shown = async () =>
+    !(await app.page(`/contact/call?zone=UTC&at=${times[0]!}`)).html.includes('Nearest open times');
   await waitFor(shown);
   expect((await book(times[0]!, { email: 'ben@example.com' })).status).toBe(200);
 
@@ -584,12 +638,41 @@ test('no more invitations go to one mailbox in a day than the limit allows', asy
 });
 
 test('shows the free times in a time zone that the visitor chooses', async () => {
-  const { document } = await app.page('/contact/call?zone=Asia/Tokyo');
+  const { offered } = await freeTimes();
+  const dayOf = (time: string) => localTime(new Date(time), 'Asia/Tokyo').day;
+  const day = dayOf(offered[9]!);
+  const { document } = await app.page(`/contact/call?zone=Asia/Tokyo&day=${day}`);
   expect(document.querySelector('#time-zone')?.text).toBe('Times in Tokyo, UTC+9');
-  const link = document.querySelector('main details li a');
-  expect(link?.text).toBe(writtenClock(times[0]!, 'Asia/Tokyo'));
-  expect(link?.getAttribute('href')).toBe(`/contact/call?at=${encodeURIComponent(times[0]!)}&zone=Asia%2FTokyo`);
-  expect(document.querySelectorAll('main details li a')).toHaveLength(times.length);
+  const links = document.querySelectorAll('main ol a');
+  const ofDay = offered.filter((time) => dayOf(time) === day);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ofDay.map((time) => `/contact/call?at=${encodeURIComponent(time)}&zone=Asia%2FTokyo`),
+  );
+  // A few people work at these hours, and a word says so.
+  expect(links.map(({ text }) => text)).toEqual(
+    ofDay.map((time) => [writtenClock(time, 'Asia/Tokyo'), unusualHour(time, 'Asia/Tokyo')].filter(Boolean).join(' ')),
+  );
+  expect(links.some(({ text }) => /evening|night/.test(text))).toBe(true);
+});
+
+test('offers no time on a public holiday or a day off', async () => {
+  const dayOf = (time: string) => localTime(new Date(time), site.timeZone).day;
+  const setClosed = (values: object) =>
+    sql(`UPDATE site_texts SET "values" = "values" || $1 WHERE key = 'consultation-settings'`, [values]);
+  const [dayOff] = times.slice(40).map(dayOf);
+  const open = async () => new Set((await freeTimes()).times.map(dayOf));
+  expect((await open()).has(dayOff!)).toBe(true);
+  // A place that has a holiday soon, whatever the date.
+  const days = await open();
+  const closedIn = (place: string) =>
+    holidaysAhead(place, new Date()).flatMap(({ day }) => (days.has(day) ? [day] : []));
+  const place = holidayPlaces.map(({ value }) => value).find((value) => closedIn(value).length > 0)!;
+  await setClosed({ holidays: place, daysOff: [dayOff] });
+  await waitFor(async () => !(await open()).has(dayOff!));
+  const left = await open();
+  expect(closedIn(place).filter((day) => left.has(day))).toEqual([]);
+  await setClosed({ holidays: null, daysOff: [] });
+  await waitFor(async () => (await open()).has(dayOff!));
 });
 
 test('the contact page offers the next three times', async () => {
@@ -679,8 +762,9 @@ test('without scripts, a form moves the call to a free time and shows its messag
   await book(times[9]!, { email: 'ben@example.com' });
   const page = `/contact/call/${String(answer['token'])}`;
   const { document } = await app.page(page);
-  const isOffered = (time: string) => document.querySelector(`option[value="${time}"]`) !== null;
-  expect([isOffered(times[9]!), isOffered(times[15]!)]).toEqual([false, true]);
+  const options = document.querySelectorAll('option').map((option) => option.getAttribute('value'));
+  const { offered } = await freeTimes();
+  expect([options, options.includes(times[9]!)]).toEqual([offered, false]);
   const refused = await app.postForm(`/api/consultation/${String(answer['token'])}/move`, { startsAt: times[9]! });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain(consultationMessages.taken);
@@ -833,16 +917,25 @@ test('the receipt and the export of a person contain the call, and whoever erase
   expect((await app.page(receipt)).document.querySelector('main')?.text).toContain(`${when} (canceled)`);
 });
 
-test('the query and the other formats of the page list all free times', async () => {
-  const query = '{ all: consultationTimes(limit: null) { times } none: consultationTimes(limit: 0) { times } }';
+test('the query lists all free times, and the other formats of the page those of a day', async () => {
+  const { offered } = await freeTimes();
+  const query = '{ all: consultationTimes(limit: null) { times } none: consultationTimes(limit: 0) { times offered } }';
   const { data } = (await (await app.postJson('/graphql', { query })).json()) as { data: object };
-  expect(data).toEqual({ all: { times }, none: { times: [] } });
-  const links = times.map((time) => `/contact/call?at=${encodeURIComponent(time)}&zone=UTC`);
-  const markdown = await (await app.request('/contact/call.md?zone=UTC')).text();
-  const json = await app.request('/contact/call.json?zone=UTC');
+  expect(data).toEqual({ all: { times }, none: { times: [], offered: [] } });
+  const dayOf = (time: string) => localTime(new Date(time), 'UTC').day;
+  const days = [...Map.groupBy(offered, dayOf)];
+  const [day, ofDay] = days[2]!;
+  const month = days.filter(([other]) => other.startsWith(day.slice(0, 7)));
+  const links = [
+    ...ofDay.map((time) => `/contact/call?at=${encodeURIComponent(time)}&zone=UTC`),
+    ...month.map(([other]) => `/contact/call?day=${other}&zone=UTC`),
+  ];
+  const address = (suffix: string) => `/contact/call.${suffix}?zone=UTC&day=${day}`;
+  const markdown = await (await app.request(address('md'))).text();
+  const json = await app.request(address('json'));
   const { sections } = (await json.json()) as { sections: { markdown: string }[] };
   for (const text of [markdown, sections.map((section) => section.markdown).join('\n')]) {
     expect(links.filter((link) => !text.replaceAll('\\', '').includes(link))).toEqual([]);
-    expect(text).toContain(writtenClock(times[0]!, 'UTC'));
+    expect(text).toContain(writtenClock(ofDay[0]!, 'UTC'));
   }
 });

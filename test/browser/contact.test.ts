@@ -315,12 +315,12 @@ async function chooseTime(page: Page, zone: string): Promise<string> {
   await page.getByRole('link', { name: 'Book a 30-minute consultation' }).click();
   await page.waitForURL('**/contact/call');
   await page.getByRole('heading', { name: `Times in ${zone}` }).waitFor();
-  const time = page.locator('main details li a').first();
+  const time = page.locator('main ol a').first();
   const label = (await time.getAttribute('aria-label')) ?? '';
   await time.click();
   await page.waitForURL('**/contact/call?at=*');
   await page.getByRole('heading', { name: label }).waitFor();
-  return label;
+  return label.replace(/ (at night|early|evening)$/, '');
 }
 
 async function bookCall(page: Page, email: string): Promise<void> {
@@ -359,18 +359,53 @@ test.each([true, false])('a plain form changes the time zone, scripts: %s', asyn
   // The time zone of the browser replaces the form when the page hydrates.
   const first = javaScriptEnabled ? 'Berlin, UTC+1' : (identity.timeZone.split('/').at(-1) ?? '');
   await page.getByRole('heading', { name: `Times in ${first}` }).waitFor();
+  expect(await page.getByLabel('Time zone').count()).toBe(0);
   await page.getByText('Choose another time zone').click();
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await follow(page.getByRole('button', { name: 'Show times' }));
   await page.getByRole('heading', { name: 'Times in Tokyo, UTC+9' }).waitFor();
-  const time = page.locator('main details li a').first();
+  const time = page.locator('main ol a').first();
   const [label, link] = [await time.getAttribute('aria-label'), await time.getAttribute('href')];
   const at = new URL(link ?? '', site.url).searchParams.get('at') ?? '';
-  expect(label).toBe(dayAndClock(at, 'Asia/Tokyo'));
+  expect(label).toContain(dayAndClock(at, 'Asia/Tokyo'));
   await time.click();
   await page.getByRole('heading', { name: label ?? '' }).waitFor();
   expect(await page.locator('[name=timeZone]').inputValue()).toBe('Asia/Tokyo');
   expect(await page.locator('[name=startsAt]').inputValue()).toBe(at);
+});
+
+test.each([true, false])('a link of the month shows the times of its day, scripts: %s', async (javaScriptEnabled) => {
+  const { page } = await site.newVisitor({ javaScriptEnabled, timezoneId: 'America/Chicago' });
+  await page.goto('/contact/call?zone=America/Chicago');
+  if (javaScriptEnabled) await open(page, '/contact/call?zone=America/Chicago');
+  const days = page.locator('main table a');
+  await days.first().waitFor();
+  // The last month has days after the first one.
+  await page.locator('main ul a[href*="day="]').last().click();
+  const day = days.last();
+  const href = (await day.getAttribute('href')) ?? '';
+  let loaded = 0;
+  page.on('request', (request) => void (request.isNavigationRequest() && (loaded += 1)));
+  await day.click();
+  await page.waitForURL(`**${href}`);
+  expect(await page.locator('main table [aria-current=date]').getAttribute('href')).toBe(href);
+  const time = page.locator('main ol a').first();
+  const label = (await time.getAttribute('aria-label')) ?? '';
+  expect(label).toContain(await page.locator('main h3[aria-live]').textContent());
+  expect(loaded).toBe(javaScriptEnabled ? 0 : 1);
+  await time.click();
+  await page.getByRole('heading', { name: label }).waitFor();
+  await page.goBack();
+  await page.locator('main table [aria-current=date]').waitFor();
+  expect(await page.locator('main table [aria-current=date]').getAttribute('href')).toBe(href);
+});
+
+test('prints the times of the day', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/contact/call');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main ol a').first().isVisible()).toBe(true);
+  expect(await page.locator('main table a').first().isVisible()).toBe(true);
 });
 
 /** Presses the tab key until a control has the focus. */
@@ -387,7 +422,7 @@ test('books a call at 320 px with the keyboard alone', async () => {
   await open(page, '/contact/call');
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(await fits()).toBe(true);
-  await tabTo(page, page.locator('main details li a').first());
+  await tabTo(page, page.locator('main ol a').first());
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Book the Call' }).waitFor();
   for (const [label, text] of [

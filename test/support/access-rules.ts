@@ -315,6 +315,7 @@ export const fields: Record<string, Rule> = {
   'Mutation.cancelBookedConsultation': 'owner',
   'Mutation.moveBookedConsultation': 'owner',
   'Mutation.noteMissedConsultation': 'owner',
+  'Query.publicHolidays': 'owner',
   'Query.busyCalendars': 'owner',
   'Query.callFeed': 'owner',
   'Mutation.replaceBusyCalendars': 'owner',

@@ -1,11 +1,13 @@
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
 import type { FieldProps } from './field-props.ts';
+import { DatesField } from './DatesField.tsx';
 import { MarkupField } from './MarkupField.tsx';
 import type { Choice } from './operations.ts';
 import { NamesField } from './NamesField.tsx';
 import { OptionsField } from './OptionsField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SlugField, type Address } from './SlugField.tsx';
+import { SuggestedField } from './SuggestedField.tsx';
 import { TableField } from './TableField.tsx';
 import type { TextChanges } from './text-changes.ts';
 
@@ -27,7 +29,7 @@ export function DocumentField(props: DocumentFieldProps) {
   const common = { id: name, label, hint, required, error: errors[name], defaultValue: value };
   switch (kind.type) {
     case 'line':
-      return <TextField {...common} maxLength={maxLength} />;
+      return <SuggestedField {...common} maxLength={maxLength} suggestions={kind.suggestions} />;
     case 'slug':
       return <SlugField {...common} maxLength={maxLength} address={address} />;
     case 'picture':
@@ -40,6 +42,7 @@ export function DocumentField(props: DocumentFieldProps) {
       return <TextArea {...common} rows={kind.rows} maxLength={maxLength} />;
     case 'lines':
       if (kind.options) return <OptionsField {...common} options={kind.options} />;
+      if (kind.dates) return <DatesField {...common} />;
       if (kind.of || kind.offered) return <NamesField {...common} offered={choices} unknown={unknownNames} />;
       return <TextArea {...common} rows={4} />;
     case 'markup':

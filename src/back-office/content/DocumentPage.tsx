@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
+import { CallPreview } from './CallPreview.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import type { loader } from './document.route.ts';
@@ -18,7 +19,7 @@ type ActionData = ActionError | { previewPath: string };
 export function DocumentPage() {
   const loaded = useLoaderData<typeof loader>();
   const { type, item, path, choices, changes, values, earlier, saved, restored, tested } = loaded;
-  const { newsletter, removal } = loaded;
+  const { newsletter, calls, removal } = loaded;
   const actionData = useActionData<ActionData>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
   const saveError = errorOf(actionError, 'save');
@@ -49,6 +50,7 @@ export function DocumentPage() {
       {removal && (
         <Removed removal={removal} action={`${list}/${removal.documentId}`} hasInput={saveError !== undefined} />
       )}
+      {calls && <CallPreview {...calls} />}
       {(!removal || saveError) && (
         <DocumentForm
           type={type}

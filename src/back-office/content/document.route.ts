@@ -11,6 +11,7 @@ import {
   OperatorPreviewLinkDocument,
   OperatorRestoreDocument,
 } from './changes.operator.generated.ts';
+import { OperatorCallPreviewDocument } from './call-preview.operator.generated.ts';
 import { choicesOf } from './choices.ts';
 import {
   OperatorNewsletterIssueDocument,
@@ -37,6 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     item: null,
     path: null,
     newsletter: null,
+    calls: null,
     removal: null,
     earlier: null,
     changes: { removed: [], changed: [] },
@@ -74,6 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     values: stored,
     changes: await shownChanges(query, type, stored, searchParams),
     newsletter: await newsletterOf(type, item.id, context),
+    calls: type.key === 'consultation-settings' ? await query(OperatorCallPreviewDocument, {}) : null,
   };
 }
 

@@ -18,7 +18,7 @@ interface BookedCallProps {
 export function BookedCall({ call, times, action }: BookedCallProps) {
   const { timeZone } = useSettings();
   const state = stateOfCall(call);
-  const when = writtenTime(call.startsAt, timeZone);
+  const when = `${writtenTime(call.startsAt, timeZone)}, ${call.telephone ? `by telephone: ${call.telephone}` : 'by video'}`;
   const { id, heldUntil, missedAt } = call;
   const form = (intent: string, label: string, children?: ReactNode) => (
     <form method="post" action={action} className="space-y-3">

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useActionData, useLoaderData } from 'react-router';
 import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Filters } from '../layout/Filters.tsx';
@@ -30,8 +31,9 @@ const PATH = '/operator/mail';
 export function MailPage() {
   const { status, page, mails, counts, done } = useLoaderData<MailData>();
   const actionError = useActionData<ActionError>();
+  const { sendsEmail } = useSettings();
   const filters = [null, ...mailStatuses].map((filter) => ({
-    label: filter ? labels[filter] : 'All',
+    label: filter === 'sent' && !sendsEmail ? 'Written to a file' : filter ? labels[filter] : 'All',
     count: counts[filter ?? 'all'],
     href: pathWithQuery(PATH, { status: filter }),
     chosen: filter === status,
@@ -108,7 +110,8 @@ function MailLine(mail: Mail) {
 }
 
 function Progress(mail: Mail) {
-  const [words, at] = progressOf(mail);
+  const { sendsEmail } = useSettings();
+  const [words, at] = progressOf(mail, sendsEmail);
   return (
     <>
       {words} <RecordedTime at={at} />
@@ -117,8 +120,11 @@ function Progress(mail: Mail) {
 }
 
 /** Returns what became of an email, and when. */
-function progressOf({ status, attempts, nextAttemptAt, createdAt, sentAt }: Mail): [words: string, at: string] {
-  if (sentAt && status === 'sent') return ['Sent', sentAt];
+function progressOf(
+  { status, attempts, nextAttemptAt, createdAt, sentAt }: Mail,
+  sendsEmail: boolean,
+): [words: string, at: string] {
+  if (sentAt && status === 'sent') return [sendsEmail ? 'Sent' : 'Written to a file', sentAt];
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
   if (status === 'failed') return [`Failed, ${tried} since`, createdAt];
   return attempts === 0 ? ['Queued', createdAt] : [`Queued, ${tried}, next on`, nextAttemptAt];

@@ -28,7 +28,7 @@ const own = settingsOf({
   portrait: '0'.repeat(32),
   backupCopies: 'With restic at another company.',
 });
-const calls = { booking: 'on', hours: [{ times: null }] };
+const calls = { booking: 'on', isSample: true };
 const done = { mailServer: true, publicAddress: true, dailyBackups: true, calls, settings: own };
 const titles = (...parameters: Parameters<typeof openTasks>) => openTasks(...parameters).map(({ title }) => title);
 
@@ -91,12 +91,12 @@ test('shows an editor only the own account and the sample documents', () => {
 });
 
 test.each([
-  ['until they are written', null, 'on', null, ['Calls']],
-  ['not once they are written', null, 'on', '09:00-12:00', []],
-  ['not while the booking is off', null, 'off', null, []],
-  ['not while calls are booked elsewhere', 'https://calendar.fern.dev', 'on', null, []],
-])('asks for the hours of calls %s', (_, link, booking, times, expected) => {
-  const owner = { ...done, settings: { ...own, booking: link }, calls: { booking, hours: [{ times }] } };
+  ['until they are saved', null, 'on', true, ['Calls']],
+  ['not once they are saved', null, 'on', false, []],
+  ['not while the booking is off', null, 'off', true, []],
+  ['not while calls are booked elsewhere', 'https://calendar.fern.dev', 'on', true, []],
+])('asks for the hours of calls %s', (_, link, booking, isSample, expected) => {
+  const owner = { ...done, settings: { ...own, booking: link }, calls: { booking, isSample } };
   expect(titles({ secondFactor: true, hasBiography: true, samples: [], owner })).toEqual(expected);
 });
 

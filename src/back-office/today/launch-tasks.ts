@@ -1,4 +1,3 @@
-import { USUAL_HOURS } from '../../rules/consultation.ts';
 import { isKeptOut, isNamed, type SiteSettings } from '../../rules/settings.ts';
 
 /** Where the launch check lists a task. The samples of a content type are a group of their own. */
@@ -28,7 +27,11 @@ interface OwnerState {
   /** Whether the site backs itself up. */
   dailyBackups: boolean;
   settings: SiteSettings;
-  calls: { booking: string; hours: readonly { times: string | null }[] };
+  calls: {
+    booking: string;
+    /** Whether nobody has saved the hours yet. */
+    isSample: boolean;
+  };
 }
 
 interface LaunchState {
@@ -182,11 +185,11 @@ function settingsParts(settings: SiteSettings): Part[] {
 
 function callPart({ settings, calls }: OwnerState): Part {
   return [
-    settings.booking === null && calls.booking === 'on' && calls.hours.every(({ times }) => !times),
+    settings.booking === null && calls.booking === 'on' && calls.isSample,
     {
       group: 'Site',
       title: 'Calls',
-      text: `Visitors book calls from ${USUAL_HOURS.from} to ${USUAL_HOURS.until} on your working days. Write your own hours, or turn the booking off.`,
+      text: `Visitors book calls in the sample hours, in the time zone ${settings.timeZone}. Save your own hours and holidays, or turn the booking off.`,
       href: '/operator/content/consultation-settings',
     },
   ];

@@ -11,7 +11,8 @@ export async function readTasks(context: LoaderFunctionArgs['context']): Promise
   const { aboutPageRecord, sampleDocuments: samples } = await query(OperatorLaunchDocument, {});
   const hasBiography = Boolean(aboutPageRecord.biography);
   if (context.get(operatorContext)?.role !== 'owner') return openTasks({ secondFactor, hasBiography, samples });
-  const { launchStatus, consultationSettingsRecord: calls } = await query(OperatorLaunchForOwnerDocument, {});
+  const { launchStatus, consultationSettingsRecord, callChanges } = await query(OperatorLaunchForOwnerDocument, {});
+  const calls = { ...consultationSettingsRecord, isSample: callChanges.length === 0 };
   const { daily: dailyBackups } = context.get(backupsContext).settings();
   const owner = { ...launchStatus, dailyBackups, calls, settings: context.get(settingsContext) };
   return openTasks({ secondFactor, hasBiography, samples, owner });

@@ -1,25 +1,22 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
-import { USUAL_HOURS } from '../../rules/consultation.ts';
 import { queryRows } from '../content/published-query.ts';
 import { readText } from '../content/site-text.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ConsultationSettings, readHours } from './consultation-settings.ts';
 import { blockedUntil, horizonOf, type CallRules, type TakenTime } from './free-times.ts';
+import { holidaysAhead } from './public-holidays.ts';
 
-/** When calls can be booked, and where they take place. */
-export interface CallSettings extends CallRules {
-  place: string;
-}
+/** When calls can be booked, and what pages and emails say about them. */
+export type CallSettings = CallRules & Pick<ConsultationSettings, 'place' | 'terms' | 'agenda'>;
 
 /** Returns when calls can be booked. Null if the owner has turned the booking off, or links to another calendar. */
 export async function readCallSettings(context: RequestContext): Promise<CallSettings | null> {
-  const { booking: bookingLink, timeZone, workingDays } = context.settings;
-  const { booking, hours, ...rules } = await readText(context, ConsultationSettings);
+  const { booking: bookingLink, timeZone } = context.settings;
+  const { booking, hours, daysOff, holidays, ...rules } = await readText(context, ConsultationSettings);
   if (bookingLink !== null || booking === 'off') return null;
-  const own = readHours(hours);
-  const usual = workingDays.map((weekday) => ({ weekday, ...USUAL_HOURS }));
-  return { ...rules, timeZone, hours: own.length > 0 ? own : usual };
+  const closed = holidays ? holidaysAhead(holidays, new Date()).map(({ day }) => day) : [];
+  return { ...rules, timeZone, hours: readHours(hours), daysOff: [...daysOff, ...closed] };
 }
 
 /**

@@ -1,30 +1,35 @@
-import { HORIZON_DAYS_MAX, USUAL_HOURS } from '../../rules/consultation.ts';
+import { readHourRanges, storedHours } from '../../rules/call-hours.ts';
+import { HORIZON_DAYS_MAX } from '../../rules/consultation.ts';
 import { isCalendarDate } from '../../rules/date.ts';
-import { listOf, requiring, text } from '../../rules/field-schema.ts';
+import { listOf, requiring, text, type FieldErrors } from '../../rules/field-schema.ts';
 import { weekdays } from '../../rules/weekdays.ts';
-import { AnchoredRow, Choice, LineOf, LinesOf, Paragraphs, Table, WholeNumber } from '../content/field-decorators.ts';
+import {
+  AnchoredRow,
+  Choice,
+  LineOf,
+  Lines,
+  LinesOf,
+  Paragraphs,
+  Table,
+  WholeNumber,
+} from '../content/field-decorators.ts';
 import { TableRow } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import { SiteText, type ValuesOf } from '../content/site-text.ts';
 import type { CallHours } from './free-times.ts';
-
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const RANGE = new RegExp(`^(${TIME})-(${TIME})$`);
-
-/** Returns the ranges of "09:00-12:00, 13:00-17:00". Undefined for any other text. */
-function readRanges(times: string): { from: string; until: string }[] | undefined {
-  const ranges = times.split(',').flatMap((range) => {
-    const [, from = '', until = ''] = RANGE.exec(range.replaceAll(/\s/g, '')) ?? [];
-    return from < until ? [{ from, until }] : [];
-  });
-  return ranges.length === times.split(',').length ? ranges : undefined;
-}
+import { holidayPlaces } from './public-holidays.ts';
 
 /** Returns the hours of the days of the week in which calls take place. */
 export function readHours(days: readonly WeekdayHours[]): CallHours[] {
   return days.flatMap(({ anchor, times }) =>
-    (readRanges(times ?? '') ?? []).map((range) => ({ weekday: anchor, ...range })),
+    (readHourRanges(times ?? '') ?? []).map((range) => ({ weekday: anchor, ...range })),
   );
+}
+
+/** Returns the error of a booking without hours. */
+function hoursProblem({ booking, hours }: { booking?: unknown; hours?: unknown }): FieldErrors {
+  const isWithout = Array.isArray(hours) && (hours as { times?: string | null }[]).every(({ times }) => !times?.trim());
+  return booking === 'on' && isWithout ? { hours: 'Please enter the hours of a day, or turn the booking off' } : {};
 }
 
 @TableRow('WeekdayHours', 'The hours of a day of the week in which calls take place.')
@@ -34,9 +39,10 @@ class WeekdayHours extends AnchoredRow {
     description: 'Such as `09:00-12:00, 13:00-17:00`. Null: no calls on that day.',
     schema: requiring(
       text({ label: 'Hours', max: 100 }),
-      (times) => readRanges(times) !== undefined,
-      'Hours must be written like 09:00-12:00, 13:00-17:00',
+      (times) => readHourRanges(times) !== undefined,
+      'Please write hours such as 9 am-12 pm, 2 pm-5 pm',
     ),
+    stored: storedHours,
     optional: true,
   })
   times!: string | null;
@@ -51,7 +57,8 @@ class WeekdayHours extends AnchoredRow {
   path: () => '/contact',
   ownerOnly: true,
   drafts: false,
-  groups: { booking: 'Booking', hours: 'When', pauseMinutes: 'Limits', place: 'Where' },
+  contradictions: hoursProblem,
+  groups: { booking: 'Booking', hours: 'When', pauseMinutes: 'Limits', place: 'The call' },
 })
 export class ConsultationSettings extends PublishableEntity {
   @Choice({
@@ -66,8 +73,8 @@ export class ConsultationSettings extends PublishableEntity {
 
   @Table(WeekdayHours, {
     label: 'Hours',
-    description: `Hours of the days of the week in which calls take place. All empty: ${USUAL_HOURS.from} to ${USUAL_HOURS.until} of each working day.`,
-    hint: `Such as 09:00-12:00, 13:00-17:00, in your time zone. No calls on a day that you leave empty. If all are empty, ${USUAL_HOURS.from}-${USUAL_HOURS.until} on your working days.`,
+    description: 'Hours of the days of the week in which calls take place.',
+    hint: 'Such as 9-12, 2 pm-5 pm, in your time zone. No calls on a day that you leave empty.',
     anchors: weekdays,
   })
   hours!: WeekdayHours[];
@@ -75,13 +82,29 @@ export class ConsultationSettings extends PublishableEntity {
   @LinesOf({
     label: 'Days off',
     description: 'Dates without calls, YYYY-MM-DD.',
-    hint: 'One date per line, such as 2027-01-01. Calendars, under More, keeps calls clear of your other appointments.',
+    hint: 'Empty boxes are ignored. Calendars, under More, keeps calls clear of your other appointments.',
+    dates: true,
     schema: listOf(
       requiring(text({ label: 'Days off', max: 10 }), isCalendarDate, 'Days off must be dates such as 2027-01-01'),
       { label: 'Days off', max: 100 },
     ),
   })
   daysOff!: string[];
+
+  @LineOf({
+    label: 'Public holidays',
+    description:
+      'Country, or country and region, whose public holidays have no calls, such as US or US-TX. Null: none.',
+    hint: 'Type the name of your country or region, and choose its code, such as US or US-TX.',
+    suggestions: holidayPlaces,
+    schema: requiring(
+      text({ label: 'Public holidays', max: 10 }),
+      (place) => holidayPlaces.some(({ value }) => value === place),
+      'Please choose a country or region of the list, such as US or US-TX',
+    ),
+    optional: true,
+  })
+  holidays!: string | null;
 
   @WholeNumber({ label: 'Pause in minutes', description: 'Minutes between two calls.', min: 0, max: 240 })
   pauseMinutes!: number;
@@ -102,26 +125,66 @@ export class ConsultationSettings extends PublishableEntity {
   })
   horizonDays!: number;
 
-  @WholeNumber({ label: 'Calls per day', description: 'Maximum number of calls of a day.', min: 1, max: 20 })
+  @WholeNumber({
+    label: 'Calls per day',
+    description: 'Maximum number of calls of a day.',
+    hint: 'Pages offer at most as many times a day.',
+    min: 1,
+    max: 20,
+  })
   callsPerDay!: number;
 
   @Paragraphs({
-    label: 'Where the call takes place',
-    description: 'Where the call takes place.',
-    hint: 'A sentence or a link. Only visitors who have booked see it.',
+    label: 'Where a call by video takes place',
+    description: 'Where a call by video takes place.',
+    hint: 'A sentence or a link. Only visitors who have booked see it. Who enters a telephone number is called.',
     rows: 2,
     max: 500,
   })
   place!: string;
+
+  @Paragraphs({
+    label: 'Terms',
+    description: 'What a call costs and what to prepare.',
+    hint: 'Beside the times.',
+    rows: 2,
+    max: 200,
+  })
+  terms!: string;
+
+  @Lines({
+    label: 'What happens in the call',
+    description: 'What happens in the call, in order.',
+    hint: 'Beside the times. One sentence per line.',
+    item: 'A line of the call',
+    itemMax: 200,
+    max: 6,
+  })
+  agenda!: string[];
 }
 
-export const firstConsultationSettings: ValuesOf<ConsultationSettings> = {
-  booking: 'on',
-  hours: weekdays.map((anchor) => ({ anchor, times: null })),
-  daysOff: [],
-  pauseMinutes: 15,
-  noticeHours: 24,
-  horizonDays: 30,
-  callsPerDay: 4,
-  place: 'By video. I send you the link by email before the call.',
-};
+const USUAL_HOURS = '09:00-17:00';
+
+/** Returns the first settings: calls on the working days of the owner, except on the public holidays of a place. */
+export function firstConsultationSettings(
+  workingDays: readonly string[],
+  holidays: string | null,
+): ValuesOf<ConsultationSettings> {
+  return {
+    booking: 'on',
+    hours: weekdays.map((anchor) => ({ anchor, times: workingDays.includes(anchor) ? USUAL_HOURS : null })),
+    daysOff: [],
+    holidays,
+    pauseMinutes: 15,
+    noticeHours: 24,
+    horizonDays: 30,
+    callsPerDay: 4,
+    place: 'By video. I send you the link before the call.',
+    terms: 'No charge, nothing to prepare.',
+    agenda: [
+      'You show me one process: its steps, its volume and its problems.',
+      'I ask what goes wrong, and what that costs.',
+      'I tell you what to automate first, and what to leave alone.',
+    ],
+  };
+}

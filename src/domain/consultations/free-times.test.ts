@@ -5,7 +5,7 @@ import { CALL_MINUTES } from '../../rules/consultation.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { weekdays } from '../../rules/weekdays.ts';
-import { blockedUntil, freeTimes, type CallRules } from './free-times.ts';
+import { blockedUntil, freeTimes, offeredTimes, type CallRules } from './free-times.ts';
 
 const rules: CallRules = {
   timeZone: 'Europe/Berlin',
@@ -54,6 +54,19 @@ test('keeps a booked call and the pause after every call free', () => {
     'Mon 14:30',
     ...TUESDAY,
   ]);
+});
+
+const offered = (callsPerDay: number) => {
+  const set = { ...rules, callsPerDay };
+  return offeredTimes(freeTimes(set, [], now), set).map((time) => time.toISOString().slice(8, 16));
+};
+
+test('pages offer at most as many times of a day as calls are taken, spread over the day', () => {
+  // Five times are free on Monday and two on Tuesday.
+  expect(offered(1)).toEqual(['30T09:00', '01T08:30']);
+  expect(offered(2)).toEqual(['30T08:30', '30T13:00', '01T08:00', '01T08:30']);
+  expect(offered(3)).toEqual(['30T08:00', '30T09:00', '30T13:30', '01T08:00', '01T08:30']);
+  for (const all of [5, 20]) expect(offered(all)).toHaveLength(7);
 });
 
 test('offers nothing while another calendar is busy, with no pause before it and as many calls of the day', () => {

@@ -41,7 +41,7 @@ export function blockedUntil(startsAt: Date, { pauseMinutes }: Pick<CallRules, '
   return new Date(startsAt.getTime() + (CALL_MINUTES + pauseMinutes) * MINUTE_MS);
 }
 
-/** Returns when a call can begin, earliest first. Pages that show times and the booking of one both ask this function. */
+/** Returns when a call can begin, earliest first. Each of these times can be booked, also one that no page offers. */
 export function freeTimes(rules: CallRules, taken: readonly TakenTime[], now: Date): Date[] {
   const { timeZone, noticeHours, callsPerDay, daysOff, pauseMinutes } = rules;
   const earliest = new Date(now.getTime() + noticeHours * HOUR_MS);
@@ -65,6 +65,18 @@ export function freeTimes(rules: CallRules, taken: readonly TakenTime[], now: Da
     .filter(isOpen)
     .flatMap((day) => timesOfDay(day, rules))
     .filter(isFree);
+}
+
+/** Returns the free times that pages offer: of each day at most as many as the owner takes calls, spread over the day. */
+export function offeredTimes(free: readonly Date[], { timeZone, callsPerDay }: CallRules): Date[] {
+  const byDay = Map.groupBy(free, (time) => localDay(time, timeZone).toString());
+  return [...byDay.values()].flatMap((ofDay) => spread(ofDay, callsPerDay));
+}
+
+/** Returns at most `count` of the items: the middle one of each of as many equal parts. */
+function spread<Item>(items: readonly Item[], count: number): Item[] {
+  if (items.length <= count) return [...items];
+  return Array.from({ length: count }, (_, part) => items[Math.floor(((part + 0.5) * items.length) / count)]!);
 }
 
 function localDay(moment: Date, timeZone: string): Temporal.PlainDate {

@@ -127,20 +127,28 @@ export function isStoredIn(stored: object, values: object): boolean {
   return Object.entries(values).every(([name, value]) => value === undefined || isSameValue(value, columns[name]));
 }
 
-/** Cleans texts in the same way as the validation, and replaces empty texts with null where the field allows it. */
+/**
+ * Cleans texts in the same way as the validation, gives them the form in which they are stored, and replaces empty texts with
+ * null where the field allows it.
+ */
 export function cleaned<Values extends object>(fields: ContentFields, values: Values): Values {
   const entries = Object.entries(values).map(([field, value]) => {
-    if (typeof value === 'string') return [field, cleanOrNull(value) ?? (fields[field]?.schema.required ? '' : null)];
-    if (Array.isArray(value)) return [field, value.map(cleanedEntry)];
+    const described = fields[field];
+    if (typeof value === 'string') return [field, cleanOrNull(value) ?? (described?.schema.required ? '' : null)];
+    const columns = described?.kind.type === 'table' ? described.kind.columns : {};
+    if (Array.isArray(value)) return [field, value.map((entry) => cleanedEntry(entry, columns))];
     return [field, value];
   });
   return Object.fromEntries(entries) as Values;
 }
 
 /** Cleans an entry of a list, or the cells of a row. */
-function cleanedEntry(entry: unknown): unknown {
+function cleanedEntry(entry: unknown, columns: ContentFields): unknown {
   if (typeof entry === 'string') return cleanOrNull(entry);
   if (typeof entry !== 'object' || entry === null) return entry;
-  const cells = Object.entries(entry).map(([column, cell]) => [column, typeof cell === 'string' ? clean(cell) : cell]);
+  const cells = Object.entries(entry).map(([column, cell]) => {
+    if (typeof cell !== 'string') return [column, cell];
+    return [column, columns[column]?.stored?.(clean(cell)) ?? clean(cell)];
+  });
   return Object.fromEntries(cells);
 }

@@ -181,7 +181,8 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @LineOf({
     label: 'Time zone',
     description: 'IANA name of the time zone of the working times.',
-    hint: 'Such as Europe/Berlin or America/New_York.',
+    hint: 'Such as Europe/Berlin or America/New_York. Your hours for calls are in it.',
+    suggestions: Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') })),
     schema: requiring(
       text({ label: 'Time zone', max: 60 }),
       isTimeZone,

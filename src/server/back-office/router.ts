@@ -39,6 +39,8 @@ interface Dependencies {
   log: Logger;
   site: Site;
   database: Database;
+  /** Whether emails leave the server. */
+  sendsEmail: boolean;
   backups: Backups;
   executeAs: ExecuteAs;
   /** What owners should know about the settings of the process. */
@@ -69,9 +71,9 @@ const UPLOADS = { running: 1, waiting: 8 };
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 export function createBackOffice(dependencies: Dependencies): BackOffice {
-  const { config, log, site, database, backups, executeAs, warnings, queues } = dependencies;
+  const { config, log, site, database, sendsEmail, backups, executeAs, warnings, queues } = dependencies;
   const origin = config.siteOrigin;
-  const send = createSendPage({ origin, log, settings: database.settings });
+  const send = createSendPage({ origin, log, settings: database.settings, sendsEmail });
   const { assets } = site.operator;
 
   /** Loads a page and sends it, or the redirect or file that its loader returns. */

@@ -8,12 +8,12 @@ import { ConsultationSettings, firstConsultationSettings } from '../../domain/co
 import { Change } from '../../domain/content/history/change.entity.ts';
 import { Settings } from '../../domain/site-texts/settings.ts';
 import { pageTexts } from '../../domain/site-texts/site-texts.ts';
-import { site } from '../../site.config.ts';
+import { publicHolidays, site } from '../../site.config.ts';
 
 /** Stores the first values of what exists once, as far as no operator has changed them. */
 export async function fillTexts(manager: EntityManager): Promise<void> {
   await fillText(manager, Settings, site);
-  await fillText(manager, ConsultationSettings, firstConsultationSettings);
+  await fillText(manager, ConsultationSettings, firstConsultationSettings(site.workingDays, publicHolidays));
   for (const text of pageTexts) await fillText(manager, text, shippedText(text));
 }
 

@@ -17,7 +17,19 @@ export function requestedPage(request: IncomingMessage): RequestedPage {
 }
 
 /** The query parameters that pages read. */
-const parameters = ['q', 'category', 'level', 'page', 'subscribed', 'about', 'corrected', 'delete', 'at', 'zone'];
+const parameters = [
+  'q',
+  'category',
+  'level',
+  'page',
+  'subscribed',
+  'about',
+  'corrected',
+  'delete',
+  'at',
+  'day',
+  'zone',
+];
 
 /** Returns path and query without the parameters that no page reads, such as those of a campaign. */
 function withKnownParameters(requested: string): string {

@@ -46,6 +46,7 @@ interface Dependencies {
   log: Logger;
   site: Site;
   settings: Settings;
+  sendsEmail: boolean;
   execute: Execute;
   /** Undefined if every page is rendered for each visitor. */
   cache: PageCache | undefined;
@@ -55,11 +56,11 @@ interface Dependencies {
 }
 
 export function createRenderPage(dependencies: Dependencies): RenderPage {
-  const { config, log, site, settings, execute, cache, sendCachedPage, queues, visits } = dependencies;
+  const { config, log, site, settings, sendsEmail, execute, cache, sendCachedPage, queues, visits } = dependencies;
   const origin = config.siteOrigin;
   const { assets } = site;
   const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
-  const send = createSendPage({ origin, log, settings });
+  const send = createSendPage({ origin, log, settings, sendsEmail });
 
   const handler = Router();
   handler.use(async (request, response) => {

@@ -43,10 +43,12 @@ interface Dependencies {
   origin: string;
   log: Logger;
   settings: Settings;
+  /** Whether emails leave the server. */
+  sendsEmail: boolean;
 }
 
 /** Sends a page whose data is loaded. Resolves once it is rendered, even if the visitor still reads it. */
-export function createSendPage({ origin, log, settings }: Dependencies): SendPage {
+export function createSendPage({ origin, log, settings, sendsEmail }: Dependencies): SendPage {
   return async (request, response, sent) => {
     try {
       return await send(request, response, sent);
@@ -71,7 +73,7 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
   async function render(request: Request, sent: PageToSend): Promise<PipeableStream> {
     const { entry, assets, editor } = sent;
     const page = entry.withPublicErrors(sent.page, referenceOf(request.id));
-    const frame = { origin, settings: publicSettings(await settings.read()) };
+    const frame = { origin, settings: publicSettings(await settings.read(), { sendsEmail }) };
     const element = entry.createHtml(page, { ...frame, assets: assets(entry.routeModules(page)), editor });
     return new Promise((resolve, reject) => {
       const html = renderToPipeableStream(element, { onShellReady: () => resolve(html), onError: reject });

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { looksLikeAddress, confirmHint, newsletterForm, newsletterMessages } from '../../rules/newsletter.ts';
+import {
+  looksLikeAddress,
+  confirmHint,
+  newsletterForm,
+  newsletterMessages,
+  noEmailHint,
+} from '../../rules/newsletter.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { loadToasts } from '../../ui/Toasts.tsx';
 import { toast } from '../../ui/toast.ts';
 import { postJson, RefusedError } from '../post.ts';
@@ -15,6 +22,7 @@ interface NewsletterFormProps {
 
 export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
   const hydrated = useHydrated();
+  const { sendsEmail } = useSettings();
   const [email, setEmail] = useState(refused?.values['email'] ?? '');
   const [pending, setPending] = useState(false);
   const [error, setError] = useState(refused?.errors['email'] || refused?.failure);
@@ -98,7 +106,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
       </div>
       <p role="status" className="mt-3 text-accent">
         {done}
-        {done && <span className="text-text-2"> {confirmHint}</span>}
+        {done && <span className="text-text-2"> {sendsEmail ? confirmHint : noEmailHint}</span>}
       </p>
     </form>
   );

@@ -700,13 +700,16 @@ describe('settings', () => {
         intent: 'save',
         'hours.0.times': monday,
         'hours.1.times': '09:00-10:00, 13:00-14:00',
+        ...Object.fromEntries([2, 3, 4, 5, 6].map((weekday) => [`hours.${weekday}.times`, ''])),
       });
-    for (const wrong of ['9-12', '12:00-09:00', '09:00-12:00,']) {
+    for (const wrong of ['9-5', '12:00-09:00', '09:00-12:00,']) {
       const { document } = await saveHours(wrong);
       expect(texts(document, '[data-error-summary] li')).toEqual([
-        'Hours, Monday: Hours must be written like 09:00-12:00, 13:00-17:00',
+        'Hours, Monday: Please write hours such as 9 am-12 pm, 2 pm-5 pm',
       ]);
     }
+    expect((await saveHours('9-12, 2pm-5pm')).status).toBe(303);
+    expect(await formOf(calls)).toMatchObject({ 'hours.0.times': '09:00-12:00, 14:00-17:00', 'hours.2.times': '' });
     expect((await saveHours('')).status).toBe(303);
     const answer = await app.request('/api/consultation/times');
     const { times, timeZone } = (await answer.json()) as { times: string[]; timeZone: string };

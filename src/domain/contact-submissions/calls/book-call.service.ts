@@ -44,7 +44,7 @@ async function book(
   { mailSettings, rateLimit }: RequestContext,
   { rules, wish }: Booking,
 ): Promise<Consultation | AppError> {
-  const { startsAt, timeZone, details } = wish;
+  const { startsAt, timeZone, telephone, details } = wish;
   await lockMailbox(transaction, details.email);
   const open = await openCall(transaction, details.email);
   if (open && isSameForm(open, wish)) return open;
@@ -53,7 +53,7 @@ async function book(
   const network = await keyedHash(transaction, ['network', rateLimit.network]);
   const isRead = await isReadMailbox(transaction, details.email);
   await lockCalls(transaction);
-  const created = { id: randomUUID(), timeZone, network, sequence: 0, canceledAt: null, missedAt: null };
+  const created = { id: randomUUID(), timeZone, telephone, network, sequence: 0, canceledAt: null, missedAt: null };
   const call = transaction.create(Consultation, created);
   await setFreeTime(transaction, rules, { call, startsAt });
   const { submission, isNew } = await storeInquiry(transaction, wish);

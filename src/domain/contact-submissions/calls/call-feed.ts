@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { IsNull, MoreThan } from 'typeorm';
+import { callPlace } from '../../../rules/consultation.ts';
 import { labelOfUseCase } from '../../../rules/contact.ts';
 import { DAY_MS } from '../../../rules/durations.ts';
 import { requireFeedToken } from '../../consultations/call-feed.service.ts';
@@ -39,7 +40,7 @@ export async function callFeed(context: RequestContext, token: string): Promise<
       start: call.startsAt,
       end: call.endsAt,
       summary: `Call: ${name}`,
-      location: place,
+      location: callPlace(call, place),
       description: [email, labelOfUseCase(useCase), link].join('\n'),
       url: link,
     });

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { changeableUntil } from '../../../rules/consultation.ts';
+import { callPlace, changeableUntil } from '../../../rules/consultation.ts';
 import { DAY_S } from '../../../rules/durations.ts';
 import { tooManyRequests } from '../../../rules/errors.ts';
 import { ConsultationSettings } from '../../consultations/consultation-settings.ts';
@@ -75,7 +75,7 @@ export async function describeCall(
   return {
     call,
     submission,
-    place,
+    place: callPlace(call, place),
     changeableUntil: until > new Date() ? until : null,
     token: await consultationToken(transaction, call),
   };

@@ -30,7 +30,7 @@ export function ownerEmail(told: Call, change: CallChange, mailSettings: MailSet
     to: mailSettings.ownerAddress,
     replyTo: submission.email,
     subject: `Call ${change}: ${when}, ${submission.name}`,
-    text: `${when}\n\n${submissionText(submission)}\n${submissionLink(submission, mailSettings.origin)}\n`,
+    text: `${when}\n${place}\n\n${submissionText(submission)}\n${submissionLink(submission, mailSettings.origin)}\n`,
     calendar: calendarOf({ call, guest: submission, place }, method, mailSettings),
     headers: AUTOMATIC_HEADERS,
   };
@@ -41,8 +41,10 @@ export function ownerEmail(told: Call, change: CallChange, mailSettings: MailSet
  * visitor is deleted once it is delivered.
  */
 export function erasureEmails(told: Call, mailSettings: MailSettings) {
-  const { call, place } = told;
+  const { call } = told;
   const when = timeInZone(call.startsAt, mailSettings.timeZone);
+  // The place can be the telephone number of the visitor.
+  const place = call.telephone ? 'By telephone.' : told.place;
   return [
     {
       kind: 'erasure',

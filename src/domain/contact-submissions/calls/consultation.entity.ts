@@ -43,6 +43,10 @@ export class Consultation {
   @Column('text')
   timeZone!: string;
 
+  /** The number that the owner calls. Null: the call is by video. */
+  @Column('text', { nullable: true })
+  telephone!: string | null;
+
   /** The version of the invitation (RFC 5545). Calendars replace an event by one with a higher number. */
   @Column('integer', { default: 0 })
   sequence!: number;

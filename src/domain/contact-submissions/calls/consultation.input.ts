@@ -25,6 +25,10 @@ export class BookConsultationInput {
   @ValidateWith(form.company)
   company?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'The number that the owner calls. Null: the call is by video.' })
+  @ValidateWith(form.telephone)
+  telephone?: string | null;
+
   @Field(() => String, { nullable: true, description: `Use case of the project. One of ${useCases.join(', ')}.` })
   @ValidateWith(form.useCase)
   useCase?: UseCase | null;

@@ -7,25 +7,35 @@ import {
   ID,
   Mutation,
   ObjectType,
+  Query,
   Resolver,
   Root,
 } from 'type-graphql';
 import { isId } from '../../../rules/id.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { ContactSubmission } from '../contact-submission.entity.ts';
+import { ConsultationSettings } from '../../consultations/consultation-settings.ts';
+import { readText } from '../../content/site-text.service.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { cancelCall, moveCall, noteMissedCall } from './change-call.service.ts';
 import { Consultation } from './consultation.entity.ts';
 import { MoveConsultationInput } from './consultation.input.ts';
+import { holidaysAhead, type PublicHoliday } from '../../consultations/public-holidays.ts';
 
 @ObjectType({ description: 'A call that the sender of a submission has booked.' })
-class ConsultationRecord implements Pick<Consultation, 'id' | 'startsAt' | 'canceledAt' | 'heldUntil' | 'missedAt'> {
+class ConsultationRecord implements Pick<
+  Consultation,
+  'id' | 'startsAt' | 'telephone' | 'canceledAt' | 'heldUntil' | 'missedAt'
+> {
   @Field(() => ID, { description: 'ID of the call.' })
   id!: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it begins.' })
   startsAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'The number that the owner calls. Null: the call is by video.' })
+  telephone!: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was canceled.' })
   canceledAt!: Date | null;
@@ -43,6 +53,15 @@ class ConsultationRecord implements Pick<Consultation, 'id' | 'startsAt' | 'canc
   missedAt!: Date | null;
 }
 
+@ObjectType({ description: 'A day without calls.' })
+class PublicHolidayRecord implements PublicHoliday {
+  @Field(() => String, { description: 'Date as YYYY-MM-DD.' })
+  day!: string;
+
+  @Field(() => String, { description: 'Name of the holiday.' })
+  name!: string;
+}
+
 @Resolver(() => ContactSubmission)
 export class ConsultationOperatorResolver {
   @FieldResolver(() => ConsultationRecord, { nullable: true, description: 'The call that its sender has booked.' })
@@ -51,6 +70,13 @@ export class ConsultationOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<ConsultationRecord | null> {
     return manager.findOneBy(Consultation, { contactSubmissionId });
+  }
+
+  @AllowedTo('owner')
+  @Query(() => [PublicHolidayRecord], { description: 'Returns the public holidays ahead that have no calls.' })
+  async publicHolidays(@Ctx() context: RequestContext): Promise<PublicHoliday[]> {
+    const { holidays } = await readText(context, ConsultationSettings);
+    return holidays ? holidaysAhead(holidays, new Date()) : [];
   }
 
   @AllowedTo('owner')

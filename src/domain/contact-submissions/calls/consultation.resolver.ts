@@ -1,5 +1,11 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { CALL_MINUTES, changeableUntil, consultationMessages, HELD_MINUTES } from '../../../rules/consultation.ts';
+import {
+  CALL_MINUTES,
+  callPlace,
+  changeableUntil,
+  consultationMessages,
+  HELD_MINUTES,
+} from '../../../rules/consultation.ts';
 import { receiptToken } from '../contact-submission.service.ts';
 import { readText } from '../../content/site-text.service.ts';
 import { Mail } from '../../mail/mail.entity.ts';
@@ -17,7 +23,7 @@ import { ConsultationSettings } from '../../consultations/consultation-settings.
 import type { Consultation } from './consultation.entity.ts';
 import { BookConsultationInput, MoveConsultationInput } from './consultation.input.ts';
 import { bookConsultation } from './book-call.service.ts';
-import { freeTimes } from '../../consultations/free-times.ts';
+import { freeTimes, offeredTimes } from '../../consultations/free-times.ts';
 import { calendarOf } from './invitation.ts';
 
 @ObjectType({ description: 'When a call can be booked.' })
@@ -30,6 +36,20 @@ class ConsultationTimes {
 
   @Field(() => [GraphQLISODateTime], { description: 'When a call can begin, earliest first.' })
   times!: Date[];
+
+  @Field(() => [GraphQLISODateTime], {
+    description: 'The times that pages offer: of each day at most as many as calls are taken, spread over the day.',
+  })
+  offered!: Date[];
+
+  @Field(() => Int, { description: 'How many hours before a call the visitor can no longer move or cancel it.' })
+  noticeHours!: number;
+
+  @Field(() => String, { description: 'What a call costs and what to prepare.' })
+  terms!: string;
+
+  @Field(() => [String], { description: 'What happens in the call, in order.' })
+  agenda!: string[];
 }
 
 @ObjectType({ description: 'The response to the booking of a call.' })
@@ -121,10 +141,15 @@ export class ConsultationResolver {
     if (!rules) return null;
     const now = new Date();
     const times = freeTimes(rules, await takenTimes(context.manager, rules, now), now);
+    const end = Math.max(0, limit ?? times.length);
     return {
       timeZone: rules.timeZone,
       minutes: CALL_MINUTES,
-      times: times.slice(0, Math.max(0, limit ?? times.length)),
+      times: times.slice(0, end),
+      offered: offeredTimes(times, rules).slice(0, end),
+      noticeHours: rules.noticeHours,
+      terms: rules.terms,
+      agenda: rules.agenda,
     };
   }
 
@@ -209,7 +234,7 @@ export class ConsultationResolver {
       .getOne();
     const rules = await readText(context, ConsultationSettings);
     // Only a visitor who has booked a call sees it.
-    const place = heldUntil ? '' : rules.place;
+    const place = heldUntil ? '' : callPlace(call, rules.place);
     return {
       token: await consultationToken(manager, call),
       bookedAt: createdAt,

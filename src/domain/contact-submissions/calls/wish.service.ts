@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { clean } from '../../../rules/text.ts';
+import { clean, cleanOrNull } from '../../../rules/text.ts';
 import { timeInZone } from '../../../rules/written-time.ts';
 import { ContactSubmission, type ContactDetails } from '../contact-submission.entity.ts';
 import { DUPLICATE_MS, recentlySent, scoredSubmission, storedDetails } from '../contact-submission.service.ts';
@@ -10,6 +10,8 @@ import type { BookedCall } from './find-call.service.ts';
 export interface Wish {
   startsAt: Date;
   timeZone: string;
+  /** The number that the owner calls. Null: the call is by video. */
+  telephone: string | null;
   details: ContactDetails;
   submission: ContactSubmission;
 }
@@ -24,7 +26,8 @@ export async function readWish(manager: EntityManager, input: BookConsultationIn
     message: message.filter(Boolean).join('\n\n'),
   });
   const submission = manager.create(ContactSubmission, await scoredSubmission(manager, details, input));
-  return { startsAt, timeZone: clean(input.timeZone), details, submission };
+  const { timeZone, telephone } = input;
+  return { startsAt, timeZone: clean(timeZone), telephone: cleanOrNull(telephone), details, submission };
 }
 
 /** Stores the inquiry of a wish, or finds the one that an earlier attempt left without a call. */
@@ -44,10 +47,11 @@ export async function storeInquiry(
 }
 
 /** Returns whether a form was sent twice. Whoever knows only the address and the time must not get the private link of the call. */
-export function isSameForm(open: BookedCall, { startsAt, details }: Wish): boolean {
+export function isSameForm(open: BookedCall, { startsAt, telephone, details }: Wish): boolean {
   const { email: _, ...others } = details;
   return (
     open.startsAt.getTime() === startsAt.getTime() &&
+    open.telephone === telephone &&
     Date.now() - open.createdAt.getTime() < DUPLICATE_MS &&
     Object.entries(others).every(([name, value]) => open.contactSubmission[name as keyof typeof others] === value)
   );

@@ -77,10 +77,8 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
 
 /** Returns the step of the confirmation. One that has failed is not sent again. */
 function stateOf({ status, sentAt, isDelivered }: Mail): Pick<Step, 'at' | 'text'> {
-  if (sentAt) {
-    const stored = 'The confirmation is stored. This site sends no emails yet.';
-    return { at: sentAt, text: isDelivered ? 'A confirmation was emailed to you.' : stored };
-  }
+  if (!isDelivered) return { at: sentAt, text: 'The confirmation is stored. This site sends no emails yet.' };
+  if (sentAt) return { at: sentAt, text: 'A confirmation was emailed to you.' };
   return {
     at: null,
     text:

@@ -1,13 +1,14 @@
 import { useSettings } from '../../../rendering/settings.ts';
 import { pictureFile, pictureFormats, pictureSources } from '../../../rules/picture-files.ts';
 
-const size = 'aspect-4/5 w-full rounded-card border border-hairline sm:w-60';
+const shape = 'aspect-4/5 rounded-card border border-hairline';
 
 /** The ruled lines of a docket. */
 const LINES = Array.from({ length: 24 }, (_, index) => `M0 ${18 + index * 12}h240`).join('');
 
 /** Has the same size with and without a photograph. */
-export function Portrait() {
+export function Portrait({ className = 'w-full sm:w-60' }: { className?: string }) {
+  const size = `${shape} ${className}`;
   const { portraitPicture } = useSettings();
   if (portraitPicture) {
     const { hash, width, alt } = portraitPicture;

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { Metadata } from '../../../rendering/metadata.tsx';
+import { useSettings } from '../../../rendering/settings.ts';
 import { CALL_MINUTES, changeTerms } from '../../../rules/consultation.ts';
 import { dayAndClock, timeInZone, zoneInWords } from '../../../rules/written-time.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -14,6 +15,7 @@ export { BookedCallPage as Component };
 
 function BookedCallPage() {
   const data = useLoaderData<BookedCallData>();
+  const { email } = useSettings();
   const { call } = data;
   if (call.heldUntil) return <HeldCall {...data} />;
   const {
@@ -30,6 +32,7 @@ function BookedCallPage() {
     receipt,
   } = call;
   const short = (time: string) => dayAndClock(time, timeZone);
+  const reminderAt = isDelivered ? nextReminderAt : null;
   const title = canceledAt ? 'Your call is canceled' : 'Your call is booked';
   return (
     <>
@@ -59,9 +62,9 @@ function BookedCallPage() {
               You booked the call.
             </Entry>
             <Entry number={2} time={invitedAt ? short(invitedAt) : 'next'} by="Software">
-              {invitedAt && isDelivered && 'The invitation was emailed to you.'}
-              {invitedAt && !isDelivered && 'The invitation is stored. This site sends no emails yet.'}
-              {!invitedAt && 'The invitation is on its way to you.'}
+              {!isDelivered && 'The invitation is stored. This site sends no emails yet.'}
+              {isDelivered &&
+                (invitedAt ? 'The invitation was emailed to you.' : 'The invitation is on its way to you.')}
             </Entry>
             {canceledAt ? (
               <Entry number={3} time={short(canceledAt)} by="A person" decision>
@@ -69,12 +72,12 @@ function BookedCallPage() {
               </Entry>
             ) : (
               <>
-                {nextReminderAt && (
-                  <Entry number={3} time={short(nextReminderAt)} by="Software">
+                {reminderAt && (
+                  <Entry number={3} time={short(reminderAt)} by="Software">
                     You get a reminder by email.
                   </Entry>
                 )}
-                <Entry number={nextReminderAt ? 4 : 3} time={short(startsAt)} by="A person" decision>
+                <Entry number={reminderAt ? 4 : 3} time={short(startsAt)} by="A person" decision>
                   The call.
                 </Entry>
               </>
@@ -84,7 +87,7 @@ function BookedCallPage() {
         <p className="mt-6 max-w-prose text-text-2">
           All times are in {zoneInWords(timeZone, startsAt)}.
           {changeableUntil && ` ${changeTerms(changeableUntil, timeZone)}`}
-          {!changeableUntil && !canceledAt && ' To change the call now, reply to the invitation email.'}
+          {!changeableUntil && !canceledAt && ` To change the call now, write to ${email}.`}
         </p>
         {changeableUntil && <ChangeCall {...data} />}
       </div>

@@ -1,28 +1,36 @@
-import { CALL_MINUTES, consultationFields, consultationMessages } from '../../../rules/consultation.ts';
+import {
+  CALL_MINUTES,
+  consultationFields,
+  consultationForm,
+  consultationMessages,
+  unusualHour,
+} from '../../../rules/consultation.ts';
+import type { FieldErrors } from '../../../rules/field-schema.ts';
 import { dayAndClock } from '../../../rules/written-time.ts';
-import type { RefusedForm } from '../../../rendering/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { TextField } from '../../../ui/Field.tsx';
 import { ContactFields, HiddenField } from '../contact/ContactFields.tsx';
+import type { CallData } from './call.loader.ts';
 import { NearestTimes } from './NearestTimes.tsx';
 
 const labels = {
   startsAt: 'Time',
   timeZone: 'Time zone',
+  telephone: 'Telephone',
   ...Object.fromEntries(consultationFields.map(({ name, label }) => [name, label])),
 };
 
-interface CallFormProps {
+interface CallFormProps extends Pick<CallData, 'offered' | 'isFree' | 'refused'> {
   chosen: string;
-  times: readonly string[];
   zone: string;
-  refused: RefusedForm | null;
 }
 
 /** Renders a plain form. The server shows it again with all that was typed if it cannot book the time. */
-export function CallForm({ chosen, times, zone, refused }: CallFormProps) {
-  const isFree = times.includes(chosen) && !refused?.errors['startsAt'];
-  const errors = { ...(!isFree && { startsAt: consultationMessages.taken }), ...refused?.errors };
+export function CallForm({ chosen, offered, isFree: wasFree, zone, refused }: CallFormProps) {
+  const isFree = wasFree && !refused?.errors['startsAt'];
+  const note = unusualHour(chosen, zone);
+  const errors: FieldErrors = { ...(!isFree && { startsAt: consultationMessages.taken }), ...refused?.errors };
   return (
     <section
       aria-labelledby="chosen"
@@ -30,6 +38,7 @@ export function CallForm({ chosen, times, zone, refused }: CallFormProps) {
     >
       <h2 id="chosen" className="text-h3 text-balance">
         {dayAndClock(chosen, zone)}
+        {note && <span className="text-warning"> {note}</span>}
       </h2>
       <p className="mt-2 mb-6 text-text-2">
         {isFree ? `${CALL_MINUTES} minutes.` : 'Taken.'}{' '}
@@ -41,12 +50,22 @@ export function CallForm({ chosen, times, zone, refused }: CallFormProps) {
         <ErrorSummary errors={errors} labels={labels} />
         <HiddenField />
         <input type="hidden" name="timeZone" value={zone} />
-        {isFree || times.length === 0 ? (
+        {isFree || offered.length === 0 ? (
           <input type="hidden" name="startsAt" value={chosen} />
         ) : (
-          <NearestTimes times={times} chosen={chosen} zone={zone} />
+          <NearestTimes times={offered} chosen={chosen} zone={zone} />
         )}
         <ContactFields fields={consultationFields} values={refused?.values ?? { useCase: 'other' }} errors={errors} />
+        <TextField
+          id="telephone"
+          label="Telephone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={consultationForm.telephone.maxLength}
+          hint="For a call by telephone, the number that I call. Leave it empty for a call by video."
+          defaultValue={refused?.values['telephone']}
+          error={errors['telephone']}
+        />
         {refused?.failure && (
           <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
             {refused.failure}

@@ -4,8 +4,9 @@ import { CALL_MINUTES } from '../../../rules/consultation.ts';
 import { zoneInWords } from '../../../rules/written-time.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { AboutCall } from './AboutCall.tsx';
 import { CallForm } from './CallForm.tsx';
-import { FreeTimes } from './FreeTimes.tsx';
+import { OfferedTimes } from './OfferedTimes.tsx';
 import { ZoneForm } from './ZoneForm.tsx';
 import type { CallData } from './call.loader.ts';
 import { useVisitorZone } from './useVisitorZone.ts';
@@ -13,34 +14,50 @@ import { useVisitorZone } from './useVisitorZone.ts';
 export { CallPage as Component };
 
 function CallPage() {
-  const { times, ownerZone, chosenZone, chosen, zones, refused } = useLoaderData<CallData>();
+  const data = useLoaderData<CallData>();
+  const { offered, ownerZone, chosenZone, chosenDay, chosen, zones, refused } = data;
   const hydrated = useHydrated();
   const zone = useVisitorZone(ownerZone, chosenZone);
-  const shown = chosen ?? times[0];
+  const shown = chosen ?? offered[0];
   return (
     <>
       <Metadata
         title="Book a Call"
-        description={`Choose a time for a call of ${CALL_MINUTES} minutes. The invitation comes by email.`}
+        description={`Choose a time for a call of ${CALL_MINUTES} minutes, by video or by telephone.`}
         noindex
       />
       <PageHeader
         title="Book a Call"
-        lead={`${CALL_MINUTES} minutes about your process today: its steps, its volume and its problems. The invitation comes by email.`}
+        lead={`${CALL_MINUTES} minutes about one process of yours, by video or by telephone. ${data.terms}`}
       />
-      <div className="container section grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-labelledby="time-zone" className="self-start lg:sticky lg:top-24 lg:order-last">
-          <h2 id="time-zone" className="mb-1 text-card">
-            {shown ? `Times in ${zoneInWords(zone, shown)}` : 'Your time zone'}
-          </h2>
-          {/* Another page would lose what is typed. */}
-          {!refused && <ZoneForm key={zone} zones={zones} zone={zone} chosen={chosen} />}
-        </section>
-        {chosen ? (
-          <CallForm chosen={chosen} times={times} zone={zone} refused={refused} />
-        ) : (
-          <FreeTimes zoneIsOpen={!hydrated && !chosenZone} times={times} zone={zone} />
-        )}
+      <div className="container section-compact grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0">
+          <div
+            className="mb-4 flex flex-wrap items-baseline gap-x-5"
+            data-until={!hydrated && !chosenZone ? 'hydrated' : undefined}
+          >
+            <h2 id="time-zone" className="text-card">
+              {shown ? `Times in ${zoneInWords(zone, shown)}` : 'Your time zone'}
+            </h2>
+            {/* Another page would lose what is typed. */}
+            {!refused && <ZoneForm zones={zones} zone={zone} chosen={chosen} />}
+          </div>
+          {chosen ? (
+            <CallForm {...data} chosen={chosen} zone={zone} />
+          ) : (
+            <div data-until={!hydrated && !chosenZone ? 'hydrated' : undefined}>
+              <OfferedTimes key={chosenDay} times={offered} zone={zone} chosenDay={chosenDay} />
+              <p className="mt-8 border-t border-hairline pt-6 text-text-2">
+                No time that suits you?{' '}
+                <a href="/contact" className="underline underline-offset-4">
+                  Send me a message
+                </a>{' '}
+                with two or three times that suit you.
+              </p>
+            </div>
+          )}
+        </div>
+        <AboutCall {...data} zone={zone} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { TimeOptions } from '../../../ui/TimeOptions.tsx';
 import type { BookedCallData } from './booked-call.loader.ts';
 
 /** Renders plain forms that move and cancel a call. */
-export function ChangeCall({ call: { token, timeZone }, times, refused }: BookedCallData) {
+export function ChangeCall({ call: { token, timeZone, isDelivered }, times, refused }: BookedCallData) {
   const action = `/api/consultation/${token}`;
   return (
     <section aria-labelledby="change" className="mt-12 max-w-3xl space-y-8">
@@ -22,7 +22,9 @@ export function ChangeCall({ call: { token, timeZone }, times, refused }: Booked
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-text-2">Cancel the call</summary>
         <form method="post" action={`${action}/cancel`} className="pt-2">
-          <p className="mb-4 text-text-2">You and I get a cancellation by email. Your inquiry stays.</p>
+          <p className="mb-4 text-text-2">
+            {isDelivered && 'You and I get a cancellation by email. '}Your inquiry stays.
+          </p>
           <Button type="submit" variant="quiet">
             Cancel it now
           </Button>

@@ -2,18 +2,26 @@ import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Field.tsx';
 
 interface ZoneFormProps {
-  zones: readonly string[];
+  /** Null until the visitor asks for them. */
+  zones: readonly string[] | null;
   zone: string;
   chosen: string | null;
 }
 
-/** Renders a plain form that shows the times in another time zone. */
+/** Renders a link to a plain form that shows the times in another time zone. */
 export function ZoneForm({ zones, zone, chosen }: ZoneFormProps) {
+  const at = chosen ? { at: chosen } : undefined;
+  if (!zones) {
+    return (
+      <a href={`/contact/call?${new URLSearchParams({ ...at, zone: '' })}`} className="text-link">
+        Choose another time zone
+      </a>
+    );
+  }
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2.5 text-text-2">Choose another time zone</summary>
-      <form method="get" action="/contact/call" className="space-y-4 pt-2">
-        {chosen && <input type="hidden" name="at" value={chosen} />}
+    <form method="get" action="/contact/call" className="flex max-w-md flex-wrap items-end gap-3 pt-2">
+      {chosen && <input type="hidden" name="at" value={chosen} />}
+      <div className="min-w-0 flex-1 basis-56">
         <Select id="zone" label="Time zone" defaultValue={zone}>
           {[...new Set([...zones, zone])].map((name) => (
             <option key={name} value={name}>
@@ -21,10 +29,10 @@ export function ZoneForm({ zones, zone, chosen }: ZoneFormProps) {
             </option>
           ))}
         </Select>
-        <Button type="submit" variant="quiet">
-          Show times
-        </Button>
-      </form>
-    </details>
+      </div>
+      <Button type="submit" variant="quiet">
+        Show times
+      </Button>
+    </form>
   );
 }

@@ -5,7 +5,7 @@ import { BookedCallDocument, type BookedCallQuery } from './call.generated.ts';
 export interface BookedCallData {
   token: string;
   call: BookedCallQuery['consultation'];
-  /** The free times for another choice. */
+  /** The times for another choice. */
   times: readonly string[];
   refused: RefusedForm | null;
 }
@@ -13,6 +13,6 @@ export interface BookedCallData {
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<BookedCallData> {
   const token = params['token'] ?? '';
   const { consultation: call, consultationTimes } = await context.get(queryContext)(BookedCallDocument, { token });
-  const times = call.changeableUntil || call.isGivenUp ? (consultationTimes?.times ?? []) : [];
+  const times = call.changeableUntil || call.isGivenUp ? (consultationTimes?.offered ?? []) : [];
   return { token, call, times, refused: context.get(refusedFormContext) };
 }

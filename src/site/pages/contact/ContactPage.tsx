@@ -78,7 +78,7 @@ function DirectContact({ measured, calls }: Pick<ContactData, 'measured' | 'call
           <a href={calls ? '/contact/call' : elsewhere} className="underline underline-offset-4">
             Book a 30-minute consultation
           </a>
-          {calls && <NextTimes times={calls.times} />}
+          {calls && <NextTimes times={calls.offered} />}
         </ContactLine>
         <ContactLine icon={<Clock size={20} />} title="Response Time">
           Typically {promiseInWords(settings)}

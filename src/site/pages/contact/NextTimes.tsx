@@ -1,3 +1,4 @@
+import { unusualHour } from '../../../rules/consultation.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { WrittenTime } from '../../components/WrittenTime.tsx';
 
@@ -8,7 +9,7 @@ export function NextTimes({ times }: { times: readonly string[] }) {
       {times.map((time) => (
         <li key={time}>
           <ButtonLink href={`/contact/call?at=${time}`} variant="quiet" size="small">
-            <WrittenTime at={time} />
+            <WrittenTime at={time} note={unusualHour} />
           </ButtonLink>
         </li>
       ))}

@@ -1,15 +1,16 @@
 import { useLoaderData } from 'react-router';
+import { changeTerms } from '../../../rules/consultation.ts';
 import { contactMessages, filledFields, filledSource } from '../../../rules/contact.ts';
 import type { MailKind } from '../../../rules/mail.ts';
 import { linkLifetime, retained } from '../../../rules/retention.ts';
-import { timeInZone, writtenTime } from '../../../rules/written-time.ts';
-import { useSettings } from '../../../rendering/settings.ts';
+import { timeInZone } from '../../../rules/written-time.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
+import { WrittenTime } from '../../components/WrittenTime.tsx';
 import { SubmissionDocket } from '../../components/docket/SubmissionDocket.tsx';
 import { fieldLabels, ContactFields } from '../contact/ContactFields.tsx';
 import type { ReceiptData } from './receipt.loader.ts';
@@ -30,7 +31,6 @@ export { ReceiptPage as Component };
 /** Renders plain forms that need no script, so that anybody with the link can use them. */
 function ReceiptPage() {
   const { token, receipt, corrected, asked, refused } = useLoaderData<ReceiptData>();
-  const { timeZone } = useSettings();
   if (!receipt) return <Deleted />;
   const action = `/api/receipt/${token}`;
   return (
@@ -53,7 +53,7 @@ function ReceiptPage() {
         )}
         <SubmissionDocket times={receipt} />
         <div className="mt-10">
-          <TermRows rows={rows(receipt, timeZone)} />
+          <TermRows rows={rows(receipt)} />
         </div>
         <p className="mt-6 max-w-prose text-text-2">
           {retained[0].text} This link works for {linkLifetime.receiptDays} days. After that, write to me. This page
@@ -114,25 +114,48 @@ function stateOf({ heldUntil, canceledAt }: { heldUntil?: string | null; cancele
   return canceledAt ? ' (canceled)' : '';
 }
 
-function rows(receipt: NonNullable<ReceiptData['receipt']>, timeZone: string) {
-  const { call } = receipt;
-  const mails = receipt.mails.map(
-    ({ kind, status, sentAt, isDelivered }) =>
-      `${mailNames[kind] ?? kind} (${sentAt ? `${isDelivered ? 'sent' : 'written to a file'}: ${writtenTime(sentAt, timeZone)}` : status})`,
-  );
-  const entries = [
-    { label: 'Received', text: writtenTime(receipt.receivedAt, timeZone) },
-    ...filledFields(receipt),
-    ...filledSource(receipt),
-    ...(call ? [{ label: 'Call', text: `${timeInZone(call.startsAt, call.timeZone)}${stateOf(call)}` }] : []),
-    ...(mails.length > 0 ? [{ label: 'Emails about it', text: mails.join('\n') }] : []),
+function callInWords(call: NonNullable<NonNullable<ReceiptData['receipt']>['call']>): string {
+  const { startsAt, timeZone, telephone, changeableUntil } = call;
+  const by = telephone ? `By telephone: ${telephone}.` : 'By video.';
+  const when = `${timeInZone(startsAt, timeZone)}${stateOf(call)}`;
+  return [when, by, ...(changeableUntil ? [changeTerms(changeableUntil, timeZone)] : [])].join('\n');
+}
+
+function rows(receipt: NonNullable<ReceiptData['receipt']>) {
+  const { call, mails, receivedAt } = receipt;
+  const texts = [...filledFields(receipt), ...filledSource(receipt)];
+  return [
+    { term: 'Received', children: <WrittenTime at={receivedAt} /> },
+    ...texts.map(({ label, text }) => ({ term: label, children: <Text>{text}</Text> })),
+    ...(call ? [{ term: 'Call', children: <Text>{callInWords(call)}</Text> }] : []),
+    ...(mails.length > 0 ? [{ term: 'Emails about it', children: <Mails mails={mails} /> }] : []),
   ];
-  return entries.map(({ label, text }) => ({
-    term: label,
-    children: (
-      <p dir="auto" className="whitespace-pre-wrap">
-        {text}
-      </p>
-    ),
-  }));
+}
+
+function Text({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="whitespace-pre-wrap">
+      {children}
+    </p>
+  );
+}
+
+function Mails({ mails }: Pick<NonNullable<ReceiptData['receipt']>, 'mails'>) {
+  return (
+    <ul>
+      {mails.map(({ kind, status, queuedAt, sentAt, isDelivered }) => (
+        <li key={`${kind} ${queuedAt}`}>
+          {mailNames[kind] ?? kind} (
+          {sentAt ? (
+            <>
+              {isDelivered ? 'sent' : 'stored, not sent'}: <WrittenTime at={sentAt} />
+            </>
+          ) : (
+            status
+          )}
+          )
+        </li>
+      ))}
+    </ul>
+  );
 }
