@@ -98,7 +98,7 @@ export class ConsultationSettings extends PublishableEntity {
     hint: 'Type the name of your country or region, and choose its code, such as US or US-TX.',
     suggestions: holidayPlaces,
     schema: requiring(
-      text({ label: 'Public holidays', max: 10 }),
+      text({ label: 'Public holidays', max: 20 }),
       (place) => holidayPlaces.some(({ value }) => value === place),
       'Please choose a country or region of the list, such as US or US-TX',
     ),
