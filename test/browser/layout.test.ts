@@ -319,7 +319,7 @@ test('the pages of a call pass axe', async () => {
   await page.getByLabel('Name').fill('Ada Example');
   await page.getByLabel('Email').fill('axe@example.com');
   await follow(page.getByRole('button', { name: 'Book the Call' }));
-  await page.getByText('Cancel the call').click();
+  await page.getByText('Cancel the call', { exact: true }).click();
   expect(await findings(page)).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ export function MonthGrid({ days, day, hrefOf, onChoose }: MonthGridProps) {
           );
         })}
       </ul>
-      <table className="month mt-2 w-full table-fixed text-center">
+      <table className="month mt-2 table-fixed text-center">
         <caption className="sr-only">Days with times in {monthName(month)}</caption>
         <thead>
           <tr>
