@@ -1,7 +1,12 @@
-import { normalize } from './text.ts';
+import { clean, normalize } from './text.ts';
 
 /** Maximum length of every search. Longer ones are cut, and the inbox refuses them. */
 export const SEARCH_MAX = 200;
+
+/** Returns what counts of a search that somebody has sent. What is far too long is cut before it is cleaned. */
+export function searchedPart(query: string): string {
+  return clean(query.slice(0, 3 * SEARCH_MAX)).slice(0, SEARCH_MAX);
+}
 
 /** Maximum number of words of a search. Others are ignored, because each word is looked up. */
 export const SEARCH_WORDS_MAX = 12;

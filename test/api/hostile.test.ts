@@ -97,13 +97,12 @@ describe('limits', () => {
 
   test('limits pages, calls and feeds of one address, not health checks or cached pages', async () => {
     await other.page('/about');
-    // A search counts as three requests.
-    for (const path of ['/search?q=a', '/api/search?q=a']) expect((await other.request(path)).status).toBe(200);
     const paths = ['/nowhere', '/api/technologies', '/feed.xml', '/operator', '/technologies?category=a'];
-    const { length } = paths;
-    for (let number = 0; number < 43; number += 1) {
-      expect((await other.request(paths[number % length] ?? '')).status).not.toBe(429);
-    }
+    const statusOf = async (number: number) => (await other.request(paths[number % paths.length] ?? '')).status;
+    let answered = 0;
+    while ((await statusOf(answered)) !== 429) answered += 1;
+    // A request counts as one or more, by the time that it takes.
+    expect([answered >= 5, answered <= 50]).toEqual([true, true]);
     const page = await other.request('/nowhere', { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
-import { SEARCH_MAX, SEARCH_WORDS_MAX, searchText } from '../../rules/search.ts';
-import { clean } from '../../rules/text.ts';
+import { SEARCH_WORDS_MAX, searchedPart, searchText } from '../../rules/search.ts';
 
 interface Conditions {
   /** One for each word, in SQL. */
@@ -12,11 +11,7 @@ interface Conditions {
  * function `search_text` does.
  */
 export function containsWords(text: string, query: string): Conditions {
-  const different = new Set(
-    searchText(clean(query.slice(0, SEARCH_MAX)))
-      .split(/\s/)
-      .filter(Boolean),
-  );
+  const different = new Set(searchText(searchedPart(query)).split(/\s/).filter(Boolean));
   const words = [...different].slice(0, SEARCH_WORDS_MAX);
   return {
     conditions: words.map((_, index) => `strpos(${text}, :word${index}) > 0`),

@@ -1,5 +1,4 @@
-import { SEARCH_MAX, SEARCH_WORDS_MAX, searchWords } from '../../../rules/search.ts';
-import { clean } from '../../../rules/text.ts';
+import { SEARCH_WORDS_MAX, searchedPart, searchWords } from '../../../rules/search.ts';
 import { questions, synonyms } from './synonyms.ts';
 
 /** A word or phrase of a search. */
@@ -15,7 +14,7 @@ const WORD_MAX = 64;
 
 /** Returns the terms of a search. A result should contain all of them, each as it was written or as a synonym. */
 export function searchTerms(query: string): SearchTerm[] {
-  const words = searchWords(clean(query.slice(0, SEARCH_MAX))).map((word) => word.slice(0, WORD_MAX));
+  const words = searchWords(searchedPart(query)).map((word) => word.slice(0, WORD_MAX));
   return termsOf(words.slice(0, SEARCH_WORDS_MAX));
 }
 
