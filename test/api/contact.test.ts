@@ -147,7 +147,7 @@ test('stores the source of a visit and never rejects it', async () => {
   expect(row).toMatchObject({ ...source, idempotencyKey: null });
   expect([...String(row?.['utmCampaign'])]).toHaveLength(201);
   expect((await mails())[0]?.['text']).toContain(
-    'About: Quillmaker (/technologies/quillmaker)\nLast article read: /blog/2025/03/paper-trail-basics',
+    'About: Quillmaker\nLast article read: /blog/2025/03/paper-trail-basics',
   );
 });
 

@@ -38,7 +38,12 @@ test('the sitemap lists only published pages, each once', async () => {
   const { source } = app.database;
   const published = (table: string): Promise<{ slug: string; publishDate: string }[]> =>
     source.query(`SELECT * FROM ${table} WHERE published`);
+  const { data } = (await (await app.postJson('/graphql', { query: '{ topics { slug } }' })).json()) as {
+    data: { topics: { slug: string }[] };
+  };
+  expect(data.topics.map(({ slug }) => slug)).toEqual(['legal-tech', 'paper-workshop']);
   const expected = [
+    ...data.topics.map(({ slug }) => `/topics/${slug}`),
     ...pages.filter((page) => !page.private && !page.noindex && !page.path.includes(':')).map(({ path }) => path),
     ...(await published('technologies')).map(({ slug }) => `/technologies/${slug}`),
     ...(await published('case_studies')).map(({ slug }) => `/case-studies/${slug}`),

@@ -17,8 +17,8 @@ export class LegalClause {
   body!: string;
 }
 
-@TableRow('PolicyChange', 'A change of the privacy policy.')
-class PolicyChange {
+@TableRow('PolicyRevision', 'A change of the privacy policy.')
+class PolicyRevision {
   @CalendarDate({ label: 'Date', description: 'Date of the change.', message: 'The date must be specified' })
   date!: string;
 
@@ -65,13 +65,13 @@ export class LegalTexts extends PublishableEntity {
   })
   privacyUpdated!: string;
 
-  @Table(PolicyChange, {
+  @Table(PolicyRevision, {
     label: 'Privacy policy: changes since then',
     description: 'The changes of the privacy policy after that date, newest first.',
     hint: 'Shown at the end of the privacy policy.',
     required: false,
   })
-  privacyChanges!: PolicyChange[];
+  privacyChanges!: PolicyRevision[];
 
   @Table(LegalClause, {
     label: 'Privacy policy: your own clauses',
