@@ -73,6 +73,7 @@ test('has the figures of the database, the outbox, the cache and the process', a
   expect(await valuesOf('site_work_queue_waiting')).toEqual({
     'kind="reads"': 0,
     'kind="writes"': 0,
+    'kind="bookings"': 0,
     'kind="operators"': 0,
   });
   if (isServer) expect((await valuesOf('site_database_connections'))['']).toBeGreaterThan(0);

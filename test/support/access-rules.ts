@@ -296,7 +296,7 @@ export const fields: Record<string, Rule> = {
   'Query.blogPostPreview': 'operator',
   'Query.changeCount': 'operator',
   'Query.changes': 'operator',
-  'Query.deliverables': 'operator',
+  'Query.sampleDocuments': 'operator',
   'Query.scheduledDocuments': 'operator',
   'Query.picture': 'operator',
   'Query.pictureCount': 'operator',
