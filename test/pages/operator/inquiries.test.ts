@@ -719,7 +719,7 @@ describe('subscribers', () => {
     );
     await source.query(`UPDATE mails SET attempts = 2, "lastError" = 'Greylisted' WHERE kind = 'acknowledgement'`);
     const all = (await get('/operator/mail')).document;
-    expect(filters(all)).toEqual(['All 2', 'Queued 1', 'Sent 0', 'Failed 1']);
+    expect(filters(all)).toEqual(['All 2', 'Queued 1', 'Written to a file 0', 'Failed 1']);
     expect(texts(all, 'main ol button')).toEqual([`Send again to ${site.email}`, 'Delete it']);
     expect(all.querySelector('main b')).toBeNull();
     const queued = (await get('/operator/mail?status=queued')).document;
@@ -749,7 +749,7 @@ describe('subscribers', () => {
     const { location } = await post('/operator/mail', { intent: 'delete', id });
     const after = (await get(location ?? '')).document;
     expect(texts(after, '[role=status]')).toEqual(['The email is deleted.']);
-    expect(filters(after)).toEqual(['All 1', 'Queued 1', 'Sent 0', 'Failed 0']);
+    expect(filters(after)).toEqual(['All 1', 'Queued 1', 'Written to a file 0', 'Failed 0']);
     for (const other of [waiting, id, '7']) {
       expect((await post('/operator/mail', { intent: 'delete', id: other })).status).toBe(404);
     }
