@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { contactInput } from '../support/builders.ts';
@@ -33,7 +33,7 @@ async function signedIn(javaScriptEnabled = true) {
 
 async function downloadText(page: Page, name: string): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
-  return readFileSync(await file.path(), 'utf8');
+  return textOf(await file.createReadStream());
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
