@@ -58,8 +58,11 @@ onServer('keeps the former tables when killed in a migration, and waits 5 s for 
   await other.connect();
   await other.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE');
   const isWaiting = async () =>
-    (await query(`SELECT FROM pg_stat_activity WHERE query LIKE 'ALTER TABLE users%' AND wait_event_type = 'Lock'`))
-      .length > 0;
+    (
+      await query(
+        `SELECT FROM pg_stat_activity WHERE query LIKE 'ALTER table public.users%' AND wait_event_type = 'Lock'`,
+      )
+    ).length > 0;
 
   const killed = await startServer({ DATABASE_URL: database.proxy.url });
   await waitFor(isWaiting);

@@ -33,7 +33,7 @@ export const TEMPLATE = 'site_template';
 
 const silent = pino({ level: 'silent' });
 
-interface OpenedConnection {
+export interface OpenedConnection {
   connection: Connection;
   watched(source: DataSource): WatchedDatabase;
   close(): Promise<void>;

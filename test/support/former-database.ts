@@ -9,10 +9,10 @@ export async function createFormerDatabase(source: DataSource): Promise<void> {
   await source.query(readFileSync('test/fixtures/former-database.sql', 'utf8'));
 }
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /** Returns the rows of all tables, by table. */
-export async function readAllRows(source: DataSource): Promise<Map<string, Row[]>> {
+export async function readAllRows(source: Pick<DataSource, 'query'>): Promise<Map<string, Row[]>> {
   const tables = await source.query<{ name: string }[]>(
     `SELECT relname::text AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`,
   );

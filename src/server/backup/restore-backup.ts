@@ -9,7 +9,7 @@ import { lockUntilCommit } from '../../domain/shared/advisory-locks.ts';
 import { createDataSource, type Connection } from '../database/data-source.ts';
 import { migrations } from '../database/migrations.ts';
 import { isFormer, isOlder } from '../database/former-tables.ts';
-import { OtherSchemaError } from '../database/prepare.ts';
+import { OtherSchemaError } from '../database/other-schema-error.ts';
 import { eraseMailFile, writeMailFile } from '../mail/mail-files.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';

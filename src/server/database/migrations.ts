@@ -1,4 +1,5 @@
 import { CreateTables1797000000000 } from '../../../migrations/1797000000000-create-tables.ts';
+import { RebuildUnreleasedTables1798000000000 } from '../../../migrations/1798000000000-rebuild-unreleased-tables.ts';
 import { AddCallDetails1798100000000 } from '../../../migrations/1798100000000-add-call-details.ts';
 import { ConfirmedCalls1798200000000 } from '../../../migrations/1798200000000-confirmed-calls.ts';
 import { AddCalendarRemarks1798300000000 } from '../../../migrations/1798300000000-add-calendar-remarks.ts';
@@ -7,6 +8,7 @@ import { AddSignInPolicy1798500000000 } from '../../../migrations/1798500000000-
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
   CreateTables1797000000000,
+  RebuildUnreleasedTables1798000000000,
   AddCallDetails1798100000000,
   ConfirmedCalls1798200000000,
   AddCalendarRemarks1798300000000,

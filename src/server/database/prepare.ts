@@ -6,19 +6,18 @@ import {
   type DataSourceOptions,
   type QueryRunner,
 } from 'typeorm';
+import { RebuildUnreleasedTables1798000000000 } from '../../../migrations/1798000000000-rebuild-unreleased-tables.ts';
 import { hasContent } from '../../domain/content-files/has-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
-import { StartError } from '../../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
 import { fillClaims, fillTexts } from './first-values.ts';
-import { filledFormerColumns, isFormer, isOlder, withoutPlace } from './former-tables.ts';
+import { filledRemovedColumns, isFormer, isOlder } from './former-tables.ts';
+import { OtherSchemaError } from './other-schema-error.ts';
+import { requireColumns } from './required-columns.ts';
 
 /** PostgreSQL, appendix A: a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
-
-/** Another version of the site has made the tables. Nothing was changed. */
-export class OtherSchemaError extends StartError {}
 
 /** Copies of the files of an embedded database, by the migration that they were made before. */
 export interface Copies {
@@ -39,7 +38,7 @@ interface PrepareOptions {
 
 /**
  * Runs the migrations in one transaction, one process at a time, and fills the database. Throws an OtherSchemaError, and
- * changes nothing, if a newer version has made the tables.
+ * changes nothing, if the tables are not those of this version then.
  */
 export async function prepareDatabase(
   connection: Connection,
@@ -88,12 +87,23 @@ async function runMigrations(source: DataSource, log: Logger, copies?: Copies): 
   if (first && executed.length > 0 && copies) {
     log.info({ copy: copies.make(first) }, 'database copied before its migration');
   }
-  const former = isFormer(executed) ? await filledFormerColumns(source.manager) : [];
-  const applied = await source.runMigrations();
-  if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
-  const lost = await withoutPlace(source.manager, former);
-  if (lost.length > 0)
-    log.warn({ lost }, 'former tables and columns have no place any more, and their values were not kept');
+  const isUnreleased = executed.length > 0 && pending.includes(RebuildUnreleasedTables1798000000000.name);
+  const runner = source.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    const removed = isUnreleased ? await filledRemovedColumns(runner.manager) : [];
+    const applied = await new MigrationExecutor(source, runner).executePendingMigrations();
+    await requireColumns(source, runner.manager);
+    await runner.commitTransaction();
+    if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
+    if (removed.length > 0)
+      log.warn({ lost: removed }, 'former tables and columns have no place any more, and their values were not kept');
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => {});
+    throw error;
+  } finally {
+    await runner.release();
+  }
 }
 
 /** Returns the names of migrations, oldest first. */

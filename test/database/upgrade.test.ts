@@ -1,0 +1,201 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import type { QueryRunner } from 'typeorm';
+import { openRestorable, restoreBackup } from '../../src/server/backup/restore-backup.ts';
+import { isStored } from '../../src/server/backup/stored-tables.ts';
+import { createDataSource, type Connection } from '../../src/server/database/data-source.ts';
+import { migrations } from '../../src/server/database/migrations.ts';
+import { prepareDatabase } from '../../src/server/database/prepare.ts';
+import { bootApp, type TestApp } from '../support/app.ts';
+import { BASELINE_SESSION, createBaselineDatabase, lostValues } from '../support/baseline-database.ts';
+import { engines, openConnection, openTestDatabase, type OpenedConnection } from '../support/database.ts';
+import { readAllRows, type Row } from '../support/former-database.ts';
+
+const log = pino({ level: 'silent' });
+
+async function rowsOf(connection: Connection): Promise<Map<string, Row[]>> {
+  const source = await createDataSource(connection).initialize();
+  const rows = await readAllRows(source);
+  await source.destroy();
+  return rows;
+}
+
+async function migrate(connection: Connection, later = migrations): Promise<void> {
+  const source = await createDataSource(connection, { migrations: later }).initialize();
+  await source.runMigrations();
+  await source.destroy();
+}
+
+/** Makes a database with the tables of the first migration, and returns its rows. */
+async function createBaseline({ connection }: Pick<OpenedConnection, 'connection'>): Promise<Map<string, Row[]>> {
+  await createBaselineDatabase(connection);
+  return rowsOf(connection);
+}
+
+async function upgrade(opened: OpenedConnection): Promise<Map<string, Row[]>> {
+  const before = await createBaseline(opened);
+  await migrate(opened.connection);
+  return before;
+}
+
+/** Restores the backup of such a database. */
+async function restore({ connection }: OpenedConnection): Promise<Map<string, Row[]>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-upgrade-'));
+  await restoreBackup(connection, await openRestorable('test/fixtures/baseline-backup.zip'), folder);
+  const mail = path.join(folder, '0e000000-0000-4000-8000-000000000001.eml');
+  expect(readFileSync(mail, 'utf8')).toBe('Subject: Inquiry\r\n\r\nText\r\n');
+  rmSync(folder, { recursive: true });
+  const other = await openConnection({ empty: true });
+  const rows = await createBaseline(other);
+  await other.close();
+  return rows;
+}
+
+const CONTENT = [
+  [
+    'blog_posts',
+    '/api/blog-posts',
+    ({ publishDate, slug }: Row) => `/blog/${String(publishDate).slice(0, 7).replace('-', '/')}/${slug}`,
+  ],
+  ['case_studies', '/api/case-studies', ({ slug }: Row) => `/case-studies/${slug}`],
+  ['technologies', '/api/technologies', ({ slug }: Row) => `/technologies/${slug}`],
+] as const;
+
+const PAGES = ['/', '/about', '/services', '/contact', '/technologies', '/blog', '/case-studies'];
+
+const CALLS = ['2099-05-04T14:00:00.000Z', '2099-05-04T14:15:00.000Z'];
+
+const valuesOf = (rows: readonly Row[], column: string) => rows.map((row) => row[column]).sort();
+
+/** Signs in with the session of the database. Sessions end, so it starts again, and a backup has none. */
+async function signIn({ database: { source }, request }: TestApp, { addSession }: { addSession: boolean }) {
+  if (addSession) {
+    await source.query(
+      `INSERT INTO sessions ("tokenHash", "userId", browser)
+       SELECT encode(sha256($1), 'hex'), id, 'A test' FROM users WHERE username = 'anna' ON CONFLICT DO NOTHING`,
+      [BASELINE_SESSION],
+    );
+  }
+  await source.query('UPDATE sessions SET "createdAt" = now(), "lastSeenAt" = now()');
+  const headers = { cookie: `__Host-session=${BASELINE_SESSION}` };
+  return {
+    headers,
+    async query(fields: string): Promise<Record<string, Row[]>> {
+      const response = await request('/graphql', {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: `{ ${fields} }` }),
+      });
+      const { data, errors } = await response.json();
+      expect(errors).toBeUndefined();
+      return data;
+    },
+  };
+}
+
+const sources = [
+  ...engines.map((engine) => ({ name: `${engine} database`, engine, make: upgrade, isBackup: false })),
+  { name: 'backup', engine: engines[0], make: restore, isBackup: true },
+];
+
+describe.each(sources)('the $name of the first release', ({ engine, make, isBackup }) => {
+  const app = bootApp({
+    async open() {
+      const opened = await openConnection({ empty: true, engine });
+      before = await make(opened);
+      after = await rowsOf(opened.connection);
+      await prepareDatabase(opened.connection, log);
+      return openTestDatabase(Promise.resolve(opened));
+    },
+  });
+  let before: Map<string, Row[]>;
+  let after: Map<string, Row[]>;
+
+  test('keeps every value of every row', () => {
+    const stored = [...before].filter(([name]) => !isBackup || isStored({ name }));
+    expect(stored.filter(([, rows]) => rows.length === 0)).toEqual([]);
+    expect(lostValues(new Map(stored), after)).toEqual([]);
+  });
+
+  test('shows every document and old address to visitors', async () => {
+    const published = (table: string) => before.get(table)!.filter((row) => row['published']);
+    for (const [table, list, pageOf] of CONTENT) {
+      const found: Row[] = await (await app.request(list)).json();
+      expect([table, valuesOf(found, 'slug')]).toEqual([table, valuesOf(published(table), 'slug')]);
+      for (const row of published(table)) {
+        const { response, document } = await app.page(pageOf(row));
+        const heading = document.querySelector('h1')?.text;
+        expect([row['slug'], response.status, heading]).toEqual([row['slug'], 200, row['title'] ?? row['name']]);
+      }
+    }
+    for (const page of PAGES) expect([page, (await app.request(page)).ok]).toEqual([page, true]);
+    expect((await app.request('/old/pricing')).headers.get('location')).toBe('/services');
+  });
+
+  test('shows every inquiry, call, subscriber, email and change to the owner', async () => {
+    const { query } = await signIn(app, { addSession: isBackup });
+    const { wanted, spam } = await query(`
+      wanted: contactSubmissions(limit: 9) {
+        id notes { id } replies { id } statusChanges { id } consultation { startsAt }
+      }
+      spam: contactSubmissions(limit: 9, filter: { status: "spam" }) { id }
+    `);
+    const calls = wanted!.map((row) => row['consultation'] as Row | null);
+    const parts = (name: string) => wanted!.flatMap((row) => row[name] as Row[]);
+    const lists: Record<string, Row[]> = {
+      ...(await query('mails(limit: 9) { id } newsletterSubscribers(limit: 9) { id } changes(limit: 20) { id }')),
+      ...(await query('redirects(limit: 9) { id } pictures(limit: 9) { hash } busyCalendars { address }')),
+      contact_submissions: [...wanted!, ...spam!],
+      contact_notes: parts('notes'),
+      contact_replies: parts('replies'),
+      contact_status_changes: parts('statusChanges'),
+    };
+    for (const [list, rows] of Object.entries(lists)) {
+      const [column] = Object.keys(rows[0]!);
+      const stored = before.get(list.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))!;
+      expect([list, valuesOf(rows, column!)]).toEqual([list, valuesOf(stored, column!)]);
+    }
+    expect(calls.flatMap((call) => call?.['startsAt'] ?? []).sort()).toEqual(CALLS);
+  });
+
+  test('opens the pages of every inquiry and of every history', async () => {
+    const { headers } = await signIn(app, { addSession: isBackup });
+    const pages = [
+      ...before.get('contact_submissions')!.map(({ id }) => `/operator/inbox/${id}`),
+      ...before
+        .get('changes')!
+        .map(({ contentType, documentId }) => `/operator/content/${contentType}/${documentId}/history`),
+      ...['', '/inbox', '/mail', '/subscribers', '/audit-log', '/calendars'].map((page) => `/operator${page}`),
+    ];
+    for (const page of pages) expect([page, (await app.request(page, { headers })).status]).toEqual([page, 200]);
+  });
+});
+
+test('finds the values that a migration drops, changes or deletes', async () => {
+  class LoseValues2000000000000 {
+    up = (runner: QueryRunner) =>
+      runner.query(`
+        ALTER TABLE contact_submissions DROP COLUMN "utmCampaign", ADD COLUMN priority integer;
+        ALTER TABLE contact_notes RENAME COLUMN text TO note;
+        UPDATE consultations SET sequence = 3 WHERE sequence = 2;
+        DELETE FROM failed_sign_ins`);
+    down = async () => {};
+    name = 'LoseValues2000000000000';
+  }
+  const { connection, close } = await openConnection({ empty: true });
+  const former = await createBaseline({ connection });
+  const source = await createDataSource(connection).initialize();
+  await source.query('DROP VIEW contact_search_texts');
+  await source.destroy();
+  await migrate(connection, [migrations[0]!, LoseValues2000000000000]);
+  expect(lostValues(former, await rowsOf(connection))).toEqual([
+    'contact_submissions.utmCampaign',
+    'consultations.sequence',
+    'failed_sign_ins.key',
+    'failed_sign_ins.lastAt',
+  ]);
+  await close();
+});
