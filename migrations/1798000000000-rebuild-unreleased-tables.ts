@@ -11,7 +11,7 @@ export class RebuildUnreleasedTables1798000000000 implements MigrationInterface 
   name = 'RebuildUnreleasedTables1798000000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    if (await hasNewTables(runner)) return;
+    if (!(await mayBeUnreleased(runner))) return;
     await runner.query('SAVEPOINT as_found');
     await setTablesAside(runner);
     await new CreateTables1797000000000().up(runner);
@@ -29,11 +29,10 @@ export class RebuildUnreleasedTables1798000000000 implements MigrationInterface 
   }
 }
 
-/** Returns whether the transaction of this migration has created the tables. */
-async function hasNewTables(runner: QueryRunner): Promise<boolean> {
-  const created = await runner.manager.query<object[]>(
-    'SELECT FROM migrations WHERE name = $1 AND xmin = pg_current_xact_id()::xid',
-    [CreateTables1797000000000.name],
+/** Returns whether the tables are of an earlier transaction, and no later migration has changed them. */
+async function mayBeUnreleased(runner: QueryRunner): Promise<boolean> {
+  const executed = await runner.manager.query<{ isNew: boolean }[]>(
+    'SELECT xmin = pg_current_xact_id()::xid AS "isNew" FROM migrations',
   );
-  return created.length > 0;
+  return executed.length === 1 && !executed[0]!.isNew;
 }

@@ -47,7 +47,7 @@ function mostSimilar(rows: Values[], wanted: Values): Values | undefined {
 }
 
 /** Every change increments the version. Where there is no value, a migration may set one. */
-function valuesOf({ version: _, ...row }: Row): Values {
+function valuesOf({ version: _version, ...row }: Row): Values {
   const values: Values = new Map();
   const add = (path: string, value: unknown) => {
     if (value === null || value === '') return;

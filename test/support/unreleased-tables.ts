@@ -91,7 +91,6 @@ export const unreleasedTables: UnreleasedTables[] = [
         id integer PRIMARY KEY CONSTRAINT sign_in_policy_one_row CHECK (id = 1), "secondFactorRequired" boolean NOT NULL
       );
       INSERT INTO sign_in_policy VALUES (1, true)`,
-    removed: ['sign_in_policy'],
   },
   { commit: '99fd498f', sql: `DROP TABLE busy_times, busy_calendars` },
   { commit: '74411057', sql: `ALTER TABLE consultations DROP "missedAt"` },

@@ -11,6 +11,12 @@ const COUNT = 56;
 /** Triggers fill the first two when the documents are inserted. The last one is a view now. */
 const DERIVED_TABLES = ['search_entries', 'search_words', 'contact_search_texts'];
 
+/** Tables that only the software filled, so nobody misses their rows. */
+const INTERNAL_TABLES = ['cdn_purge_state', 'rate_limits', 'released_files', 'unpurged_changes'];
+
+/** Tables that go on as they are. */
+const KEPT_TABLES = ['migrations', 'sign_in_policy'];
+
 /** The tables with one row each, which are now rows of `site_texts`. Their columns are its values. */
 const TEXT_TABLES = [
   'about_page',
@@ -51,20 +57,15 @@ const MOVES = new Map([
 
 /** Tables and columns of functions that the site no longer has. Their values are not kept. */
 const REMOVED = new Set([
-  'cdn_purge_state',
   'contact_notes.editedAt',
   'contact_notes.editedBy',
   'contact_notes.version',
   'contact_submissions.learnedAs',
   'contact_submissions.lostReason',
   'contact_submissions.value',
-  'rate_limits',
-  'released_files',
   'saved_replies',
   'scheduled_issues',
-  'sign_in_policy',
   'spam_words',
-  'unpurged_changes',
   'web_vital_counts',
 ]);
 
@@ -87,19 +88,22 @@ export async function setFormerTablesAside(runner: QueryRunner): Promise<boolean
   return true;
 }
 
-/** Moves all tables but that of the migrations to the schema `former`, with their views and functions. */
+/** Moves all tables except those that go on to the schema `former`, with their views and functions. */
 export async function setTablesAside(runner: QueryRunner): Promise<void> {
   await runner.query('CREATE SCHEMA former');
-  const objects = await runner.manager.query<{ type: string; identity: string }[]>(`
+  const objects = await runner.manager.query<{ type: string; identity: string }[]>(
+    `
     SELECT object.type, object.identity
     FROM (
       SELECT 'pg_class'::regclass AS class, oid FROM pg_class
-      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'v') AND relname <> 'migrations'
+      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'v') AND relname <> ALL ($1)
       UNION ALL SELECT 'pg_proc'::regclass, oid FROM pg_proc WHERE pronamespace = current_schema()::regnamespace
       UNION ALL SELECT 'pg_ts_config'::regclass, oid FROM pg_ts_config WHERE cfgnamespace = current_schema()::regnamespace
       UNION ALL SELECT 'pg_ts_dict'::regclass, oid FROM pg_ts_dict WHERE dictnamespace = current_schema()::regnamespace
     ) AS own, pg_identify_object(own.class, own.oid, 0) AS object
-    WHERE NOT EXISTS (SELECT FROM pg_depend WHERE classid = own.class AND objid = own.oid AND deptype = 'e')`);
+    WHERE NOT EXISTS (SELECT FROM pg_depend WHERE classid = own.class AND objid = own.oid AND deptype = 'e')`,
+    [KEPT_TABLES],
+  );
   for (const { type, identity } of objects) await runner.query(`ALTER ${type} ${identity} SET SCHEMA former`);
 }
 
@@ -154,11 +158,11 @@ async function requirePlaces(runner: QueryRunner): Promise<void> {
      WHERE table_schema = current_schema()`,
   );
   const places = new Set(columns.map(nameOf));
-  const moved = new Set([...DERIVED_TABLES, ...MOVES.keys()]);
-  const [lost] = (await filledColumns(runner.manager, "'former'"))
+  const moved = new Set([...DERIVED_TABLES, ...INTERNAL_TABLES, ...MOVES.keys()]);
+  const lost = (await filledColumns(runner.manager, "'former'"))
     .filter(({ table }) => !moved.has(table))
     .map(nameOf)
-    .filter((name) => !REMOVED.has(name) && !places.has(name));
+    .find((name) => !REMOVED.has(name) && !places.has(name));
   if (lost === undefined) return;
   throw new OtherSchemaError(
     `The database is of an unreleased version of the site, and ${lost} has values that this version has no place for. ` +
@@ -167,10 +171,13 @@ async function requirePlaces(runner: QueryRunner): Promise<void> {
   );
 }
 
+/** Returns the columns that hold other values than their default. */
 async function filledColumns(manager: EntityManager, schema: string): Promise<Column[]> {
   const tables = await manager.query<{ name: string; path: string; counts: string }[]>(
     `SELECT table_name::text AS name, format('%I.%I', table_schema, table_name) AS path,
-       string_agg(format('count(%1$I) AS %1$I', column_name), ', ') AS counts
+       string_agg(
+         format('count(nullif(%1$I, %2$s)) AS %1$I', column_name, coalesce(column_default, 'NULL')), ', '
+       ) AS counts
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
      WHERE table_schema = ${schema} AND table_type = 'BASE TABLE' GROUP BY table_schema, table_name ORDER BY table_name`,
   );

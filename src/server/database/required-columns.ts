@@ -5,9 +5,7 @@ import { OtherSchemaError } from './other-schema-error.ts';
 export async function requireColumns(source: DataSource, manager: EntityManager): Promise<void> {
   const required = requiredColumns(source);
   const found = await foundColumns(source, manager);
-  const [name] = [...new Set([...required.keys(), ...found.keys()])].filter(
-    (column) => required.get(column) !== found.get(column),
-  );
+  const name = [...required.keys(), ...found.keys()].find((column) => required.get(column) !== found.get(column));
   if (name === undefined) return;
   throw new OtherSchemaError(
     `The column ${name} is ${found.get(name) ?? 'missing'} in the database, and ${required.get(name) ?? 'missing'} in this ` +
