@@ -1,10 +1,15 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
+import { server as built } from '../../scripts/server.mjs';
 import { advisoryLocks } from '../../src/domain/shared/advisory-locks.ts';
 import { createDataSource, embeddedConnection, serverConnection } from '../../src/server/database/data-source.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { migrations } from '../../src/server/database/migrations.ts';
+import { createBaselineDatabase, lostValues } from '../support/baseline-database.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { createFormerDatabase, readAllRows } from '../support/former-database.ts';
 import { runServer, startServer } from '../support/server-process.ts';
@@ -120,6 +125,46 @@ onServer('is not ready on a database that a newer version has migrated', async (
   await waitFor(() => isReady(site), RECOVERED_WITHIN_MS);
   await site.end('SIGTERM');
 });
+
+test('an embedded database killed in a migration is as before or as after it', async () => {
+  const { dataDir, remove } = dataDirectory({ empty: true });
+  const engine = await openEngine(dataDir);
+  await createBaselineDatabase(embeddedConnection(engine));
+  await engine.close();
+  const before = await readDirectory(dataDir);
+
+  const copy = path.join(dataDir, `postgres.before-${migrations[1]!.name}`);
+  const env = { ...built.env, PATH: process.env['PATH'], DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' };
+  // A group of processes, because the supervisor has a worker.
+  const killed = spawn(process.execPath, built.args, { env, stdio: 'ignore', detached: true });
+  // The migration begins once the copy is there.
+  await waitFor(async () => existsSync(copy));
+  process.kill(-killed.pid!, 'SIGKILL');
+  await once(killed, 'exit');
+  const after = await readDirectory(dataDir);
+  expect([before.migrations, migrations.map(({ name }) => name)]).toContainEqual(after.migrations);
+  expect(lostValues(before.rows, after.rows)).toEqual([]);
+
+  const site = await startServer({ DATA_DIR: dataDir });
+  await site.end('SIGTERM');
+  expect((await readDirectory(dataDir)).migrations).toHaveLength(migrations.length);
+  rmSync(path.join(dataDir, 'postgres'), { recursive: true });
+  cpSync(copy, path.join(dataDir, 'postgres'), { recursive: true });
+  const former = await readDirectory(dataDir);
+  expect(former.migrations).toEqual(before.migrations);
+  expect(lostValues(before.rows, former.rows)).toEqual([]);
+  remove();
+});
+
+/** Returns the migrations and the rows of the embedded database in a directory. */
+async function readDirectory(dataDir: string) {
+  const engine = await openEngine(dataDir);
+  const source = await createDataSource(embeddedConnection(engine)).initialize();
+  const rows = await readAllRows(source);
+  await source.destroy();
+  await engine.close();
+  return { migrations: rows.get('migrations')!.map(({ name }) => name), rows };
+}
 
 test('refuses a data directory that a newer version has migrated', async () => {
   const { dataDir, remove } = dataDirectory();
