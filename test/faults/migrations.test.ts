@@ -136,11 +136,14 @@ test('an embedded database killed in a migration is as before or as after it', a
   const copy = path.join(dataDir, `postgres.before-${migrations[1]!.name}`);
   const env = { ...built.env, PATH: process.env['PATH'], DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' };
   // A group of processes, because the supervisor has a worker.
-  const killed = spawn(process.execPath, built.args, { env, stdio: 'ignore', detached: true });
+  const killed = spawn(process.execPath, built.args, { env, stdio: 'pipe', detached: true });
+  killed.stdout.resume();
+  killed.stderr.resume();
   // The migration begins once the copy is there.
   await waitFor(async () => existsSync(copy));
   process.kill(-killed.pid!, 'SIGKILL');
-  await once(killed, 'exit');
+  // Both have its output.
+  await once(killed, 'close');
   const after = await readDirectory(dataDir);
   expect([before.migrations, migrations.map(({ name }) => name)]).toContainEqual(after.migrations);
   expect(lostValues(before.rows, after.rows)).toEqual([]);
