@@ -76,6 +76,7 @@ function thirdParties(config: Config, { booking, linkedIn, x }: SettingsValues):
           },
         ]
       : []),
+    { term: 'Software of others', text: 'All packages with their licenses', href: '/third-party-notices.txt' },
   ];
 }
 

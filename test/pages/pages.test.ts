@@ -85,6 +85,14 @@ test('is linked in the footer beside the privacy policy', async () => {
   expect(links.slice(-3)).toEqual(['/legal', '/privacy', '/trust']);
 });
 
+test('the page about trust leads to the licenses of all packages', async () => {
+  const { document } = await app.page('/trust');
+  const href = document.querySelector('a[href$=".txt"][href*=notices]')?.getAttribute('href') ?? '';
+  const notices = await app.request(href);
+  expect([notices.status, notices.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await notices.text()).toContain('react-dom');
+});
+
 test('security.txt names the contact and expires within a year', async () => {
   const response = await app.request('/.well-known/security.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -35,6 +35,9 @@ export const trustStatements: Statements = {
   ],
   'cookies/__Host-device': [['pages/operator/accounts', 'marks a device after a sign-in for 90 days']],
   'third-parties/Scripts, styles, fonts and media': [POLICY, ['browser/navigation', 'foreign scripts']],
+  'third-parties/Software of others': [
+    ['architecture/dependencies', 'delivers the notice of every package in the bundles and in the image'],
+  ],
   'third-parties/Links': [POLICY, ['server/trust', 'names the host of several links once']],
   'processors/Mail': [['server/trust', 'names the mail server of %j without its password']],
   'processors/Database': [['server/trust', 'names the kind of the database']],
