@@ -149,22 +149,31 @@ function cost(run: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** Returns the pieces of which a text that is twice as long takes more than 2.5 times as long. */
+/**
+ * Returns the pieces of which a text that doubles three times takes more than 2.5 times as long each time.
+ * Three doublings tell a square, 64 times, from a line, 8 times, also when one run collects garbage.
+ */
 function slowPieces(run: (text: string) => unknown, length: number): string[] {
   const isSlow = (piece: string) => {
     // Surrounded by letters, so that nothing trims the text.
     const costOf = (size: number) => cost(() => run(`a${piece.repeat(size / piece.length)}b`));
-    return costOf(2 * length) > 2.5 * costOf(length) + 25;
+    let [long, short] = [Infinity, Infinity];
+    // A busy machine only ever adds to a measurement, so the least of several is the closest.
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      short = Math.min(short, costOf(length / 4));
+      long = Math.min(long, costOf(2 * length));
+      if (long <= 2.5 ** 3 * short + 25) return false;
+    }
+    return true;
   };
-  // A busy machine can disturb one measurement, and hardly three of the same text.
-  return pieces.filter((piece) => isSlow(piece) && isSlow(piece) && isSlow(piece));
+  return pieces.filter(isSlow);
 }
 
-test.each(ofRequests)('%s takes at most 2.5 times as long for a text twice as long', (_, run) => {
+test.each(ofRequests)('%s takes at most 2.5 times as long each time a text doubles', (_, run) => {
   expect(slowPieces(run, 32_000)).toEqual([]);
 });
 
-test.each(ofDocuments)('%s takes at most 2.5 times as long for a document twice as long', (_, run) => {
+test.each(ofDocuments)('%s takes at most 2.5 times as long each time a document doubles', (_, run) => {
   expect(slowPieces(run, 10_000)).toEqual([]);
 });
 
