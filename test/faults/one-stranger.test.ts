@@ -7,7 +7,7 @@ import { dataDirectory } from '../support/data-directory.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
 
 /*
- * One address sends as much as it can, in parallel. Meanwhile others send inquiries and open pages. All is compared with the same
+ * One address or a few send as much as they can, in parallel. Meanwhile others send inquiries and open pages. All is compared with the same
  * process without the attack, because machines differ.
  */
 
@@ -71,7 +71,7 @@ async function measure(): Promise<Times> {
   return { inquiry: medianOf(times.inquiry), health: medianOf(times.health), page: medianOf(times.page) };
 }
 
-const TURNS = 3;
+const TURNS_MAX = 6;
 
 /**
  * Fails if others wait longer than three times as long as without the attack, plus what a person does not notice. Measures both in
@@ -81,25 +81,32 @@ async function expectServed(begin: (turn: number) => Promise<() => Promise<void>
   await measure();
   const calm: Times[] = [];
   const attacked: Times[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  const bestOf = (turns: Times[], name: keyof Times) => Math.min(...turns.map((times) => times[name]));
+  const isSlow = (name: keyof Times) => bestOf(attacked, name) > 3 * bestOf(calm, name) + 300;
+  const slow = () => (['inquiry', 'health', 'page'] as const).filter(isSlow);
+  do {
     calm.push(await measure());
-    const end = await begin(turn);
+    const end = await begin(attacked.length);
     attacked.push(await measure().finally(end));
-  }
-  for (const name of ['inquiry', 'health', 'page'] as const) {
-    const bestOf = (turns: Times[]) => Math.min(...turns.map((times) => times[name]));
-    expect(bestOf(attacked)).toBeLessThanOrEqual(3 * bestOf(calm) + 300);
-  }
+  } while (slow().length > 0 && attacked.length < TURNS_MAX);
+  expect(slow().map((name) => [name, bestOf(calm, name), bestOf(attacked, name)])).toEqual([]);
 }
 
-test.each([3, 12, 40])('serves others while one address attacks on %d connections', async (connections) => {
+test.each([
+  [1, 3],
+  [1, 12],
+  [1, 40],
+  [4, 12],
+])('serves others while %d addresses attack on %d connections each', async (addresses, connections) => {
   await expectServed(async (turn) => {
-    // One that has not used up any limit yet.
-    const end = await attack(`203.0.113.${turn}`, connections);
+    // Addresses that have not used up any limit yet.
+    const strangers = Array.from({ length: addresses }, (_, index) => `203.0.113.${turn * addresses + index}`);
+    const ends = await Promise.all(strangers.map((address) => attack(address, connections)));
     return async () => {
-      const statuses = await end();
-      expect([...statuses.keys()].filter((status) => !STATUSES.has(status))).toEqual([]);
-      expect((statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBeGreaterThan(0);
+      for (const statuses of await Promise.all(ends.map((end) => end()))) {
+        expect([...statuses.keys()].filter((status) => !STATUSES.has(status))).toEqual([]);
+        expect((statuses.get(429) ?? 0) + (statuses.get(503) ?? 0)).toBeGreaterThan(0);
+      }
     };
   });
 });
