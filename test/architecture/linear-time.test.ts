@@ -1,19 +1,27 @@
 import { expect, test } from '@jest/globals';
 import { csv } from '../../src/back-office/download/csv.ts';
-import { CalendarError } from '../../src/domain/other-calendars/calendar-error.ts';
-import { readCalendar } from '../../src/domain/other-calendars/calendar-text.ts';
 import { DocumentTextError, parseDocumentText } from '../../src/domain/content-files/document-text.ts';
 import { readFrontMatter } from '../../src/domain/content-import/front-matter.ts';
 import { plainMarkdown } from '../../src/domain/content-import/markdown-body.ts';
+import { commonMarks } from '../../src/domain/content-import/program-marks.ts';
 import { readGhost } from '../../src/domain/content-import/read-ghost.ts';
 import { readWordpress } from '../../src/domain/content-import/read-wordpress.ts';
+import { wordpressHtml } from '../../src/domain/content-import/wordpress-html.ts';
 import { containsWords } from '../../src/domain/content/contains-words.ts';
-import { slugFromTitle } from '../../src/domain/content/slug-from-title.ts';
-import { htmlChanges, sanitizeHtml } from '../../src/domain/content/markup/allowed-html.ts';
+import { htmlChanges, imageAddresses, sanitizeHtml } from '../../src/domain/content/markup/allowed-html.ts';
+import { completeAddress } from '../../src/domain/content/markup/complete-address.ts';
 import { htmlFromMarkdown } from '../../src/domain/content/markup/markup-html.ts';
 import { searchTerms } from '../../src/domain/content/search-terms/search-terms.ts';
+import { slugFromTitle } from '../../src/domain/content/slug-from-title.ts';
 import { storedAddress } from '../../src/domain/mail/same-address.ts';
+import { valuesOf } from '../../src/domain/newsletter-subscribers/column-values.ts';
 import { readTable } from '../../src/domain/newsletter-subscribers/read-table.ts';
+import { suggestedRole } from '../../src/domain/newsletter-subscribers/suggested-role.ts';
+import { CalendarError } from '../../src/domain/other-calendars/calendar-error.ts';
+import { readCalendar } from '../../src/domain/other-calendars/calendar-text.ts';
+import { readTimeOf } from '../../src/rules/blog-post.ts';
+import { calendarAddress } from '../../src/rules/busy-calendars.ts';
+import { readHourRanges } from '../../src/rules/call-hours.ts';
 import { emailProblem, mailboxKey } from '../../src/rules/email.ts';
 import { isAppError } from '../../src/rules/errors.ts';
 import { excerpt, wordExcerpt } from '../../src/rules/excerpt.ts';
@@ -22,10 +30,17 @@ import { markdownProblem } from '../../src/rules/markup.ts';
 import { addressesIn } from '../../src/rules/newsletter-import.ts';
 import { sitePath } from '../../src/rules/old-path.ts';
 import { passwordLengthProblem } from '../../src/rules/password.ts';
+import { canonicalPath } from '../../src/rules/percent-encoding.ts';
+import { pictureHashesIn } from '../../src/rules/picture-files.ts';
+import { quotation } from '../../src/rules/replies.ts';
 import { searchText, searchWords } from '../../src/rules/search.ts';
 import { namesIn } from '../../src/rules/slug.ts';
 import { scoreText } from '../../src/rules/spam.ts';
 import { clean } from '../../src/rules/text.ts';
+import { withoutSecrets } from '../../src/rules/token.ts';
+import { countedWords } from '../../src/rules/visits.ts';
+import { parseWebAddress } from '../../src/rules/web-address.ts';
+import { writtenDate } from '../../src/rules/written-date.ts';
 import { readPageContent } from '../../src/server/pages/page-content.ts';
 
 /** Functions that take a text that a stranger has sent, up to the largest body of a request. */
@@ -51,7 +66,21 @@ const ofRequests: [name: string, run: (text: string) => unknown][] = [
   ['namesIn', namesIn],
   ['slugFromTitle', slugFromTitle],
   ['sanitizeHtml', sanitizeHtml],
+  ['imageAddresses', imageAddresses],
   ['markdownProblem', markdownProblem],
+  ['writtenDate', writtenDate],
+  ['valuesOf', (value) => valuesOf([value])],
+  ['suggestedRole', (value) => suggestedRole(value, [value])],
+  ['readHourRanges', readHourRanges],
+  ['calendarAddress', calendarAddress],
+  ['parseWebAddress', parseWebAddress],
+  ['completeAddress', completeAddress],
+  ['canonicalPath', canonicalPath],
+  ['pictureHashesIn', pictureHashesIn],
+  ['readTimeOf', readTimeOf],
+  ['countedWords', countedWords],
+  ['withoutSecrets', withoutSecrets],
+  ['quotation', (value) => quotation({ name: value, message: value, createdAt: new Date(0) }, 'UTC')],
 ];
 
 /** Functions that take a document that somebody else wrote. */
@@ -60,6 +89,8 @@ const ofDocuments: typeof ofRequests = [
   ['htmlFromMarkdown', (value) => markdownProblem(value) ?? htmlFromMarkdown(value)],
   ['highlighted code', (value) => htmlFromMarkdown(`\`\`\`ini\n${value}\n\`\`\``)],
   ['htmlChanges', htmlChanges],
+  ['commonMarks', (value) => commonMarks(value, () => {})],
+  ['wordpressHtml', (value) => wordpressHtml(value, { name: () => {}, nameEnclosing: () => {} })],
   ['plainMarkdown', (value) => plainMarkdown(value, { mdx: true, name: () => {} })],
   ['readFrontMatter', (value) => refusedOr(() => readFrontMatter(`---\n${value}\n---\n${value}`))],
   ['parseDocumentText', (value) => refusedOr(() => parseDocumentText(`---\ntitle: "${value}"\n---\n${value}`))],
