@@ -10,7 +10,7 @@ const read = (source: string, limitMs?: number) =>
 test('a reading that takes too long or too much memory ends, and the next one is read', async () => {
   const tooLong = read('- a\n\n'.repeat(100_000), 500);
   const tooLarge = read('a'.repeat(200_000_000), 60_000);
-  const next = read('# Title');
+  const next = read('# Title', 60_000);
   await expect(tooLong).rejects.toMatchObject({ code: 'TOO_COMPLEX', status: 400 });
   await expect(tooLarge).rejects.toMatchObject({ code: 'TOO_COMPLEX', cause: { signal: 'SIGABRT' } });
   expect((await next).html).toMatch('Title</a></h2>');
@@ -18,10 +18,11 @@ test('a reading that takes too long or too much memory ends, and the next one is
 
 test('passes on what a task refuses, and reports a defect as one', async () => {
   await expect(
-    readApart<typeof planSite>('site', { target: '/not-there', slugs: [], paths: [] }),
+    readApart<typeof planSite>('site', { target: '/not-there', slugs: [], paths: [] }, 60_000),
   ).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fields: { files: 'There is no such file or folder' },
   });
-  await expect(readApart<typeof readCalendarText>('calendar', JSON.parse('null'))).rejects.toMatchObject({ code: 1 });
+  const defect = readApart<typeof readCalendarText>('calendar', JSON.parse('null'), 60_000);
+  await expect(defect).rejects.toMatchObject({ code: 1 });
 });

@@ -44,7 +44,9 @@ export function readApart<Read extends (input: never) => unknown>(
 }
 
 async function runTask(task: ReadingTask, input: string, limitMs: number): Promise<ReadingOutput> {
-  const options = { timeout: limitMs, killSignal: 'SIGKILL', maxBuffer: OUTPUT_MAX_BYTES, env: {} } as const;
+  // Unlike `timeout`, a signal does not cut the output of a process that has just ended by itself.
+  const signal = AbortSignal.timeout(limitMs);
+  const options = { signal, killSignal: 'SIGKILL', maxBuffer: OUTPUT_MAX_BYTES, env: {} } as const;
   const output = await new Promise<string>((resolve, reject) => {
     const child = execFile(process.execPath, [...command(), task], options, (error, written) => {
       if (error) reject(wasEnded(error) ? new AppError('TOO_COMPLEX', { cause: error }) : error);
@@ -64,6 +66,6 @@ function command(): string[] {
 }
 
 /** Returns whether a limit ended the process: that of time, of memory or of the output. */
-function wasEnded({ killed, signal, code }: ExecFileException): boolean {
-  return Boolean(killed) || Boolean(signal) || String(code) === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
+function wasEnded({ name, signal, code }: ExecFileException): boolean {
+  return name === 'AbortError' || Boolean(signal) || String(code) === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
 }
