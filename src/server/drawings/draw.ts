@@ -15,7 +15,9 @@ const MAX_CHARACTERS = 8_000_000;
  */
 export function draw(drawing: Drawing): Promise<FileContent[]> {
   return new Promise((resolve, reject) => {
-    const options = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_CHARACTERS, env: {} } as const;
+    // Unlike `timeout`, a signal does not cut the output of a process that has just ended by itself.
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const options = { signal, killSignal: 'SIGKILL', maxBuffer: MAX_CHARACTERS, env: {} } as const;
     const child = execFile(process.execPath, [COMMAND], options, (error, output) => {
       if (error) reject(error);
       else resolve(decodeFiles(output));
