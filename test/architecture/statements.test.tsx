@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,7 +7,9 @@ import { readConfig } from '../../src/config.ts';
 import { describeTrust } from '../../src/server/trust.ts';
 import { site } from '../../src/site.config.ts';
 import { clauses } from '../../src/site/pages/legal/privacy.copy.tsx';
-import { BY_THE_CONSULTANT, privacyStatements, trustStatements } from '../support/statements.ts';
+import { manualStatements } from '../support/manual-statements.ts';
+import { beginning, markdownParts, missingHolders } from '../support/statement-parts.ts';
+import { privacyStatements, trustStatements } from '../support/statements.ts';
 
 const environment = { SITE_ORIGIN: 'https://www.example.com', SMTP_URL: 'smtps://mail.example.com' };
 
@@ -23,7 +25,7 @@ const markupOf = (node: ReactNode) => parse(renderToStaticMarkup(<>{node}</>));
 /** Returns a name for each part of a clause: its terms, and how its paragraphs begin. */
 function partsOf(body: ReactNode): string[] {
   const parts = markupOf(body).querySelectorAll('dt, p, li');
-  return parts.map(({ tagName, text }) => (tagName === 'DT' ? text : text.trim().split(/\s+/).slice(0, 3).join(' ')));
+  return parts.map(({ tagName, text }) => (tagName === 'DT' ? text : beginning(text)));
 }
 
 test('each part of the privacy policy names the tests that hold it', () => {
@@ -32,16 +34,15 @@ test('each part of the privacy policy names the tests that hold it', () => {
   expect(parts.sort()).toEqual(Object.keys(privacyStatements).sort());
 });
 
-test('the tests that hold a statement exist', () => {
-  const holders = [trustStatements, privacyStatements].flatMap((statements) =>
-    Object.values(statements).flatMap((tests) => (tests === BY_THE_CONSULTANT ? [] : tests)),
-  );
-  const missing = holders.filter(([file, title]) => !sourceOf(file).includes(title));
-  expect(missing).toEqual([]);
+test('each paragraph of the operating manual names the tests that hold it', () => {
+  const parts = markdownParts(readFileSync('docs/operating.md', 'utf8'));
+  expect(parts.sort()).toEqual(Object.keys(manualStatements).sort());
 });
 
-function sourceOf(name: string): string {
-  const files = ['test', 'src'].flatMap((folder) => ['ts', 'tsx'].map((end) => `${folder}/${name}.test.${end}`));
-  const file = files.find(existsSync);
-  return file ? readFileSync(file, 'utf8') : '';
-}
+test.each([
+  ['the page about trust', trustStatements],
+  ['the privacy policy', privacyStatements],
+  ['the operating manual', manualStatements],
+])('the tests that hold %s exist', (_, statements) => {
+  expect(missingHolders(statements)).toEqual([]);
+});

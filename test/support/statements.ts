@@ -15,7 +15,8 @@ const PERSON: Holder = ['pages/operator/inquiries', 'exports the data of a perso
 const VISITS: Holder = ['pages/operator/overview', 'counts pages, also those from the cache'];
 const SAME_ANSWER: Holder = ['api/writes', 'returns the same response to new, known and former subscribers'];
 
-type Statements = Readonly<Record<string, readonly Holder[] | typeof BY_THE_CONSULTANT>>;
+/** The tests of each statement. */
+export type Statements = Readonly<Record<string, readonly Holder[] | typeof BY_THE_CONSULTANT>>;
 
 /** What `/trust` states, by section and term. */
 export const trustStatements: Statements = {

@@ -54,7 +54,7 @@ describe('sign-in', () => {
     expect(used.status).toBe(404);
   });
 
-  test('fixes the name of an invited operator; a reset link ends the sessions', async () => {
+  test('fixes the name of an invited operator; a reset link ends sessions and second factor', async () => {
     const { manager } = app.database.source;
     const invited = await inviteOperator(manager, tester, { username: 'invited', role: 'editor' });
     await post(`/operator/setup?token=${invited}`, { username: 'somebody-else', password: PASSWORD });
@@ -67,6 +67,7 @@ describe('sign-in', () => {
     expect((await get(`/operator/setup?token=${invited}`)).status).toBe(404);
 
     const session = await signedIn(app.database, user);
+    await manager.query(`UPDATE users SET "totpSecret" = 'JBSWY3DPEHPK3PXP' WHERE username = 'invited'`);
     const reset = await inviteToReset(manager, tester, 'invited');
     await post(`/operator/setup?token=${reset}`, { username: '', password: 'another eleven quiet kettles' });
     expect((await get('/operator', session)).status).toBe(401);
