@@ -49,6 +49,14 @@ test('seeds missing documents by slug and keeps edited ones', async () => {
   expect(rows).toEqual(expect.arrayContaining([{ name: 'quillmaker' }, { name: 'Changed' }]));
 });
 
+test('seeds a database that no start has filled', async () => {
+  const stored = () => database.source.query('SELECT key FROM site_texts ORDER BY key');
+  const before = await stored();
+  await database.source.query('DELETE FROM site_texts');
+  expect(await seed(database.source, FIXTURES)).toBe(0);
+  expect(await stored()).toEqual(before);
+});
+
 test('stores the first figures, and not again once an operator has removed all', async () => {
   const { manager } = database.source;
   const stored = async () => (await database.source.query('SELECT slug FROM claims ORDER BY slug')).length;

@@ -4,6 +4,7 @@ import { insertContent } from '../../domain/content-files/insert-content.ts';
 import { readContent } from '../../domain/content-files/read-content.ts';
 import { UNIQUE_VIOLATION } from '../../domain/content/constraint-errors.ts';
 import { StartError } from '../../start-error.ts';
+import { fillTexts } from './first-values.ts';
 
 /** A content folder that cannot be stored. The message lists the mistakes. */
 class ContentMistakeError extends StartError {
@@ -20,7 +21,11 @@ class ContentMistakeError extends StartError {
 export function seed(source: DataSource, contentDir: string): Promise<number> {
   return reportMistakes(async () => {
     const content = await readContent(contentDir);
-    return source.transaction((manager) => insertContent(manager, content));
+    return source.transaction(async (manager) => {
+      // The command seeds a database that no start has filled, too.
+      await fillTexts(manager);
+      return insertContent(manager, content);
+    });
   });
 }
 
