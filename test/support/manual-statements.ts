@@ -21,8 +21,8 @@ export const manualStatements: Statements = {
     ['process/operator', 'logs a set-up link at each start until one is used'],
     accounts('expires set-up links after a day, the first one with the first operator'),
   ],
-  'Sign in/Choose a name,': [['rules/password', 'requires 15 characters, or 12 with a second factor']],
-  'Sign in/Open your account': [accounts('requires a code with a second factor, and each code works once')],
+  'Sign in/Choose a password': [['rules/password', 'requires 15 characters, or 12 with a second factor']],
+  'Sign in/Under your name,': [accounts('requires a code with a second factor, and each code works once')],
   'Sign in/Later, sign in': [
     accounts('shows the sign-in form at every address below /operator and returns there'),
     accounts('sets up the first operator with a link that works once'),
@@ -35,22 +35,20 @@ export const manualStatements: Statements = {
   ],
 
   'Inquiries/Only owners see': [CONFIDENTIAL],
-  'Inquiries/Open an inquiry.': [inquiries('opening a submission changes nothing; buttons set its status')],
-  'Inquiries/Write a reply': [
+  'Inquiries/Opening an inquiry': [
+    inquiries('opening a submission changes nothing; buttons set its status'),
     replies('a reply joins the thread, quotes the message, and counts once it is sent'),
-    replies('a reply that fails is sent again, once'),
   ],
   'Inquiries/If you answer': [['rules/inbox', 'the first reply, win or loss that stands counts']],
   'Inquiries/Take back restores': [
     inquiries('a wrong status is taken back, and the page shows who did what'),
     ['rules/inbox', 'counts as the reply unless it was taken back'],
   ],
-  'Inquiries/Plan stores the': [inquiries('saves a plan by a plain form and shows it on the first page')],
   'Inquiries/Notes are visible': [
     inquiries('adds notes and rejects an empty one'),
     inquiries('exports the data of a person and erases it from every table'),
   ],
-  'Inquiries/Export saves the': [inquiries('exports the filtered inbox as CSV without formulas')],
+  'Inquiries/In an Export,': [inquiries('exports the filtered inbox as CSV without formulas')],
   'Inquiries/Reminders. Four hours': [
     replies('reminds the owner once, four hours before the reply is due'),
     replies('sends the digest of a day once, and only if something waits'),
@@ -75,7 +73,7 @@ export const manualStatements: Statements = {
     calls('offers no time on a public holiday or a day off'),
     calls('everything is as before while the booking is turned off'),
   ],
-  'Calls/A call that': [
+  'Calls/A suspicious call': [
     calls('a call that nobody confirms in time gives up its time, and its visitor chooses another one'),
     calls('the third call that one network books without a confirmation is held, and its inquiry waits in the inbox'),
   ],
@@ -90,7 +88,7 @@ export const manualStatements: Statements = {
     calendars('the page of calendars names what is not read as it is written'),
   ],
   'Calls/A calendar that': [calendars('a calendar that cannot be read stays busy, and Today says so after an hour')],
-  'Calls/Subscribe your calendar': [
+  'Calls/Your calendar program': [
     calendars('holds the calls that stand, with what the owner needs'),
     calendars('has one address, which the owner can replace'),
   ],
@@ -106,18 +104,13 @@ export const manualStatements: Statements = {
     ['pages/content', 'three documents are enough'],
     ['pages/content', 'a tag without a text has no page, and its address leads to the search for it'],
   ],
-  'Content/The site counts': [content('counts the read time of a text, until somebody writes another one')],
-  'Content/Corrections, at the': [
+  'Content/Corrections tell readers': [
     ['pages/every-page', 'shows the corrections of an article in every format, and in the feed'],
   ],
-  'Content/Figures have a': [
-    texts('Today asks to renew a figure in its last weeks, and its page still shows it'),
-    ['rules/claims', 'says what a figure covers and where it comes from'],
-  ],
-  'Content/You do not': [
-    content('shows an invalid form again with messages and typed values'),
+  'Content/Today asks to': [texts('Today asks to renew a figure in its last weeks, and its page still shows it')],
+  'Content/The browser keeps': [
     ['journeys/operator', 'stores the last input of a page that is left at once, but not when signing out'],
-    ['journeys/operator-typing', 'an article survives the end of the session while it is written'],
+    content('a blog post sent without a session returns after the sign-in and is saved once'),
     content('the later of two operators sees what was saved meanwhile beside their own text, and decides'),
   ],
 
@@ -127,8 +120,8 @@ export const manualStatements: Statements = {
     content('adds scheduled content to cached pages on time without a write'),
   ],
   'Publish/A draft needs': [content('a draft needs a title alone, and everything else when it is published')],
-  'Publish/Preview link shows': [content('a preview link shows a draft to its holders only and expires')],
-  'Publish/The slug is': [
+  'Publish/A Preview link': [content('a preview link shows a draft to its holders only and expires')],
+  'Publish/If you change': [
     content('a former address of a published document leads to the current one in one step'),
     content('an old path leads to a page in one step, never in a circle and never over a page'),
   ],
@@ -138,19 +131,18 @@ export const manualStatements: Statements = {
     texts('an owner writes the legal texts in sanitized Markdown; an editor sees no form'),
   ],
 
-  'Undo/Changes and the': [content('the history shows readable differences')],
-  'Undo/Undo puts the': [content('an undo puts the version before a change into the form, and saving stores it')],
-  'Undo/Restore brings a': [content('a removed document is restored once, from the history or the list of changes')],
+  'Undo/Changes and the': [
+    content('the history shows readable differences'),
+    content('an undo puts the version before a change into the form, and saving stores it'),
+    content('a removed document is restored once, from the history or the list of changes'),
+  ],
 
   'Pictures/Upload JPEG, PNG,': [
     pictures('refuses everything that is not a whole still picture'),
     pictures('removes metadata, turns the picture upright and converts it to sRGB'),
   ],
-  'Pictures/Insert a picture': [
+  'Pictures/Drop or paste': [
     ['journeys/operator', 'inserts a dropped picture, keeps unsaved input, and suggests the slug'],
-    pictures('shows pictures in a blog post and as its cover, and refuses to remove them'),
-  ],
-  'Pictures/An article without': [
     pictures('draws the card and the cover of an article once, and a new card for a new title'),
   ],
   'Pictures/A picture that': [pictures('shows pictures in a blog post and as its cover, and refuses to remove them')],
@@ -166,7 +158,7 @@ export const manualStatements: Statements = {
   ],
   'Settings//trust describes the': [['pages/pages', 'shows every fact about the installation']],
 
-  'Mail and newsletter/Mail shows queued,': [
+  'Mail and newsletter/The site tries': [
     inquiries('lists emails by status and sends a failed one again'),
     outbox('marks an email as failed after three days and can send it again'),
     outbox('gives up on the sender of an inquiry whose address does not exist, but not on the owner'),
@@ -175,30 +167,20 @@ export const manualStatements: Statements = {
     ['journeys/operator-inquiries', 'sends no blog post to an address that is not confirmed, and erases a subscriber'],
     outbox('a process sends at most ten emails per second'),
   ],
-  'Mail and newsletter/Import of subscribers': [
+  'Mail and newsletter/An Import of': [
     inquiries('finds subscribers, imports them with a proof of consent, and shows who left'),
     inquiries('asks what a table says and subscribes nobody without an answer: %s'),
-    inquiries('imports only what the preview has counted'),
   ],
-  'Mail and newsletter/An address that': [
-    inquiries('finds subscribers, imports them with a proof of consent, and shows who left'),
-  ],
-  'Mail and newsletter/On the page': [
-    inquiries('sends a test of a blog post to the owner'),
+  'Mail and newsletter/Each article can': [
     inquiries('sends a published blog post to the subscribers once'),
     outbox('stops if the blog post is withdrawn'),
   ],
 
-  'Visits and search/Visits counts pages,': [
+  'Visits/Visits counts pages,': [
     overview('counts pages, also those from the cache'),
     overview('counts the hosts of referring sites, but not its own under any name'),
     overview('counts the words of a search once, and no address'),
     overview('does not count %s'),
-  ],
-  'Visits and search//search finds published': [
-    ['api/search', 'finds changed content at once, and nothing that is not published'],
-    ['domain/content/search-terms/search-terms', 'a phrase with synonyms is one term'],
-    ['browser/catalog-and-search', 'shows what a misspelled word means'],
   ],
 
   'Personal data/The acknowledgment of': [
@@ -206,8 +188,7 @@ export const manualStatements: Statements = {
     ['api/receipt', 'downloads what is stored as JSON'],
     ['api/receipt', 'validates a correction, stores it and notifies the owner'],
   ],
-  'Personal data/Under Privacy, enter': [inquiries('shows, exports and erases the data of a person')],
-  'Personal data/Erase your own': BY_THE_CONSULTANT,
+  'Personal data/Privacy exports or': [inquiries('shows, exports and erases the data of a person')],
   'Personal data/The site erases': [
     ['process/jobs', 'maintenance erases what is old and vacuums'],
     inquiries('lists the retention periods'),
@@ -219,9 +200,6 @@ export const manualStatements: Statements = {
     accounts('expires set-up links after a day, the first one with the first operator'),
   ],
   'Operators/Require it of': [accounts('lets an operator without it do nothing else, also in an older session')],
-  'Operators/Ten minutes after': [
-    accounts('asks an owner for the password again after ten minutes, before account changes'),
-  ],
   'Operators/The audit log': [
     accounts('records sign-ins and changes of an account, without passwords, codes and tokens'),
     accounts('the database refuses to change an entry'),
@@ -239,7 +217,7 @@ export const manualStatements: Statements = {
     ['database/operator-command', 'creates, lists, resets and removes operators'],
   ],
 
-  'Backups/Backups lists the': [
+  'Backups/If a backup': [
     overview('an owner backs up, and a failure is shown on every page until the next backup'),
     overview('needs an owner with a second factor, is recorded, and is never cached'),
   ],
