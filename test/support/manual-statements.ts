@@ -64,7 +64,7 @@ export const manualStatements: Statements = {
     ['pages/contact', 'shows the measured response time from the tenth answer on, in every format'],
   ],
 
-  'Calls/Visitors book calls': [
+  'Calls/A call that': [
     calls('books a call with its inquiry, its emails and one event'),
     ['database/calls', 'calls follow their table of states and events, in any order of events'],
   ],
