@@ -45,10 +45,11 @@ import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { CallFeedOperatorResolver } from './consultations/call-feed.operator.ts';
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
+import { ConsultationTimesResolver } from './consultations/consultation-times.resolver.ts';
+import { CallResolver } from './contact-submissions/calls/call.resolver.ts';
 import { Consultation } from './contact-submissions/calls/consultation.entity.ts';
 import { ConsultationOperatorResolver } from './contact-submissions/calls/consultation.operator.ts';
 import { ConsultationResolver } from './contact-submissions/calls/consultation.resolver.ts';
-import { ReceiptCallResolver } from './contact-submissions/calls/receipt-call.resolver.ts';
 import { AutomaticMail } from './mail/automatic-mail.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailOperatorResolver } from './mail/mail.operator.ts';
@@ -159,7 +160,8 @@ export const visitorResolvers = [
   ContactResolver,
   ReceiptResolver,
   ConsultationResolver,
-  ReceiptCallResolver,
+  ConsultationTimesResolver,
+  CallResolver,
   NewsletterResolver,
   TrustResolver,
   RedirectResolver,

@@ -424,7 +424,20 @@ test('the receipt of a suspicious call says that it is not confirmed', async () 
   await bookSuspicious(times[0]!);
   const [{ contactSubmissionId }] = await calls();
   const token = await signToken(app.database.source.manager, 'receipt', contactSubmissionId, 60);
-  expect((await app.page(`/receipt/${token}`)).document.querySelector('main')?.text).toContain('(not confirmed)');
+  const shown = async () => (await app.page(`/receipt/${token}`)).document.querySelector('main')?.text;
+  expect(await shown()).toContain('(not confirmed)');
+  await letHoldsEnd();
+  expect(await shown()).toContain('(not confirmed)');
+});
+
+test('queries of released visitors still find out whether a call was confirmed in time', async () => {
+  const { answer } = await bookSuspicious(times[0]!);
+  const query = `{ consultation(token: "${String(answer['token'])}") { isGivenUp state heldUntil } }`;
+  const read = async () => (await (await app.postJson('/graphql', { query })).json()) as object;
+  const heldUntil = answer['heldUntil'];
+  expect(await read()).toEqual({ data: { consultation: { isGivenUp: false, state: 'held', heldUntil } } });
+  await letHoldsEnd();
+  expect(await read()).toMatchObject({ data: { consultation: { isGivenUp: true, state: 'expired' } } });
 });
 
 test('a call that nobody confirms in time gives up its time, and its visitor chooses another one', async () => {
@@ -852,7 +865,7 @@ test('the owner moves a call from its inquiry to a free time, also within the no
 });
 
 test('the owner notes that a visitor did not come, and nobody is told', async () => {
-  await book(times[0]!);
+  const { answer } = await book(times[0]!);
   const [{ id, contactSubmissionId }] = await calls();
   const page = `/operator/inbox/${contactSubmissionId}`;
   const note = (missed: string) => post(page, { intent: 'call-missed', callId: id, missed });
@@ -862,6 +875,10 @@ test('the owner notes that a visitor did not come, and nobody is told', async ()
   await letPass(hoursUntil(times[0]!) + 1);
   expect((await note('yes')).status).toBe(303);
   expect((await calls())[0].missedAt).toEqual(expect.any(Date));
+  const query = `{ consultation(token: "${String(answer['token'])}") { state } }`;
+  expect(await (await app.postJson('/graphql', { query })).json()).toEqual({
+    data: { consultation: { state: 'begun' } },
+  });
   expect(await shown()).toContain('The visitor did not come.');
   expect((await note('no')).status).toBe(303);
   expect(await shown()).not.toContain('The visitor did not come.');

@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { TimeOptions } from '../../ui/TimeOptions.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
-import { stateOfCall, type Call } from './call-state.ts';
+import type { Submission } from './submission.ts';
 
 interface BookedCallProps {
-  call: Call;
+  call: NonNullable<Submission['consultation']>;
   /** The free times to which it can be moved. */
   times: readonly string[];
   action: string;
@@ -17,9 +17,8 @@ interface BookedCallProps {
 /** Renders the call that the sender has booked, with forms that move and cancel it, or note that the visitor did not come. */
 export function BookedCall({ call, times, action }: BookedCallProps) {
   const { timeZone } = useSettings();
-  const state = stateOfCall(call);
   const when = `${writtenTime(call.startsAt, timeZone)}, ${call.telephone ? `by telephone: ${call.telephone}` : 'by video'}`;
-  const { id, heldUntil, missedAt } = call;
+  const { id, state, heldUntil } = call;
   const form = (intent: string, label: string, children?: ReactNode) => (
     <form method="post" action={action} className="space-y-3">
       {children}
@@ -30,7 +29,7 @@ export function BookedCall({ call, times, action }: BookedCallProps) {
     </form>
   );
   if (state === 'canceled') return <p className="text-text-2">Canceled: {when}</p>;
-  if (state === 'given up') return <p className="text-text-2">Not confirmed in time: {when}</p>;
+  if (state === 'expired') return <p className="text-text-2">Not confirmed in time: {when}</p>;
   if (state === 'held') {
     return (
       <p>
@@ -38,15 +37,16 @@ export function BookedCall({ call, times, action }: BookedCallProps) {
       </p>
     );
   }
-  if (state === 'begun') {
-    const missed = <input type="hidden" name="missed" value={missedAt ? 'no' : 'yes'} />;
+  if (state === 'begun' || state === 'missed') {
+    const isMissed = state === 'missed';
+    const missed = <input type="hidden" name="missed" value={isMissed ? 'no' : 'yes'} />;
     return (
       <>
         <p className="mb-3">
           {when}
-          {missedAt && '. The visitor did not come.'}
+          {isMissed && '. The visitor did not come.'}
         </p>
-        {form('call-missed', missedAt ? 'Take back' : 'Did not come', missed)}
+        {form('call-missed', isMissed ? 'Take back' : 'Did not come', missed)}
       </>
     );
   }

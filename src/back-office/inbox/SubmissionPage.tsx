@@ -10,7 +10,6 @@ import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { StandingCall } from '../layout/StandingCall.tsx';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { BookedCall } from './BookedCall.tsx';
-import { stateOfCall } from './call-state.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -113,7 +112,7 @@ export function SubmissionPage() {
         <Disclosure label="Erase">
           <form method="post" action={path} className="space-y-3">
             <p className="text-caption">Erases the inquiry with its notes, replies and emails. You cannot undo this.</p>
-            {consultation && stateOfCall(consultation) === 'booked' && <StandingCall at={consultation.startsAt} />}
+            {consultation?.state === 'booked' && <StandingCall at={consultation.startsAt} />}
             <Button type="submit" name="intent" value="erase" size="small">
               Erase inquiry
             </Button>

@@ -20,7 +20,6 @@ import {
   OperatorSetContactStatusDocument,
   OperatorTakeBackContactStatusDocument,
 } from './inbox.operator.generated.ts';
-import { stateOfCall } from './call-state.ts';
 
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -30,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     id: params['id'] ?? '',
   });
   if (!submission) throw data(null, { status: 404 });
-  const canMove = submission.consultation && stateOfCall(submission.consultation) === 'booked';
+  const canMove = submission.consultation?.state === 'booked';
   const callTimes = canMove ? ((await query(OperatorCallTimesDocument, {})).consultationTimes?.times ?? []) : [];
   const { searchParams } = new URL(request.url);
   const newReplyId = crypto.randomUUID();

@@ -12,9 +12,7 @@ export function PersonFound({ email, person }: { email: string; person: Person }
   if (submissions.length + subscriptions.length + mails.length === 0) {
     return <p role="status">Nothing is stored about {email}.</p>;
   }
-  const standing = submissions.flatMap(({ call }) =>
-    call && !call.canceledAt && new Date(call.startsAt) > new Date() ? [call] : [],
-  );
+  const standing = submissions.flatMap(({ call }) => (call?.state === 'booked' ? [call] : []));
   return (
     <div className="space-y-4">
       <ul className="divide-y divide-hairline border-y border-hairline *:py-2" data-found>

@@ -5,7 +5,7 @@ import { OperatorExportPersonDocument } from './privacy-requests.operator.genera
 
 /** The stored data about a person, as far as the page shows it. */
 export interface Person {
-  submissions: { id: string; createdAt: string; call: { startsAt: string; canceledAt: string | null } | null }[];
+  submissions: { id: string; createdAt: string; call: { startsAt: string; state: string } | null }[];
   subscriptions: object[];
   mails: object[];
 }

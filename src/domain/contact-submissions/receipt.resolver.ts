@@ -47,10 +47,11 @@ export class ReceiptResolver {
   }
 }
 
-function toReceipt({ submission, mails }: StoredSubmission, isDelivered: boolean): Receipt {
+function toReceipt({ submission, mails, call }: StoredSubmission, isDelivered: boolean): Receipt {
   return {
     ...submission,
     receivedAt: submission.createdAt,
+    call,
     mails: mails.map(({ kind, status, createdAt: queuedAt, sentAt }) => ({
       kind,
       status,

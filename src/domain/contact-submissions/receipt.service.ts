@@ -23,9 +23,10 @@ const CAN_BE_BOOKED: ReadonlySet<CallState> = new Set(['held', 'expired', 'booke
 export interface StoredSubmission {
   submission: ContactSubmission;
   mails: Mail[];
+  call: Consultation | null;
 }
 
-/** Returns the submission of a receipt token and its emails. Throws NOT_FOUND or LINK_EXPIRED. */
+/** Returns the submission of a receipt token, its emails and its call. Throws NOT_FOUND or LINK_EXPIRED. */
 export async function readReceipt(manager: EntityManager, token: string): Promise<StoredSubmission> {
   const id = await readToken(manager, 'receipt', token);
   const submission = await manager.findOneBy(ContactSubmission, { id });
@@ -34,7 +35,7 @@ export async function readReceipt(manager: EntityManager, token: string): Promis
     where: { contactSubmissionId: id },
     order: { createdAt: 'ASC', kind: 'ASC' },
   });
-  return { submission, mails };
+  return { submission, mails, call: await manager.findOneBy(Consultation, { contactSubmissionId: id }) };
 }
 
 /**

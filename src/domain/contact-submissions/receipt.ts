@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
 import { mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
+import { ReceiptCall } from './calls/call.types.ts';
 import { SourcedContactDetails } from './contact-submission.entity.ts';
 
 @ObjectType({ description: 'An email about a contact submission.' })
@@ -35,4 +36,7 @@ export class Receipt extends SourcedContactDetails {
 
   @Field(() => [ReceiptMail], { description: 'The emails about the submission.' })
   mails!: ReceiptMail[];
+
+  @Field(() => ReceiptCall, { nullable: true, description: 'The call that its sender has booked.' })
+  call!: ReceiptCall | null;
 }

@@ -4,15 +4,22 @@ import { ContactNote } from '../contact-submissions/contact-note.entity.ts';
 import { ContactReply } from '../contact-submissions/contact-reply.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { eraseLocked } from '../contact-submissions/erase.service.ts';
+import { stateOf, type CallState } from '../contact-submissions/calls/call-state.ts';
 import { Consultation } from '../contact-submissions/calls/consultation.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { sameAddress } from '../mail/same-address.ts';
 import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subscriber.entity.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 
+interface PersonalSubmission extends ContactSubmission {
+  notes: ContactNote[];
+  replies: ContactReply[];
+  call: (Consultation & { state: CallState }) | null;
+}
+
 /** Everything that is stored about the person with an email address. */
 interface PersonalData {
-  submissions: (ContactSubmission & { notes: ContactNote[]; replies: ContactReply[]; call: Consultation | null })[];
+  submissions: PersonalSubmission[];
   subscriptions: NewsletterSubscriber[];
   mails: Mail[];
 }
@@ -34,7 +41,8 @@ export async function exportPerson(
   const ofSubmissions = { contactSubmissionId: In(found.map(({ id }) => id)) };
   const notes = await manager.findBy(ContactNote, ofSubmissions);
   const replies = await manager.findBy(ContactReply, ofSubmissions);
-  const calls = await manager.findBy(Consultation, ofSubmissions);
+  const stored = await manager.findBy(Consultation, ofSubmissions);
+  const calls = stored.map((call) => ({ ...call, state: stateOf(call) }));
   const submissions = found.map((submission) => ({
     ...submission,
     call: calls.find(({ contactSubmissionId }) => contactSubmissionId === submission.id) ?? null,

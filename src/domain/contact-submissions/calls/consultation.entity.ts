@@ -1,3 +1,4 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import {
   Column,
   CreateDateColumn,
@@ -11,7 +12,11 @@ import {
 } from 'typeorm';
 import { ContactSubmission } from '../contact-submission.entity.ts';
 
-/** A call that a visitor has booked. What the visitor wrote is in its contact submission. */
+/**
+ * A call that a visitor has booked. What the visitor wrote is in its contact submission. Its GraphQL fields are for everybody who
+ * sees the call: the owner, and the visitor on its private page and on the receipt.
+ */
+@ObjectType({ description: 'A call that a visitor has booked.' })
 @Entity('consultations')
 @Exclusion(
   'consultations_time_excl',
@@ -19,6 +24,7 @@ import { ContactSubmission } from '../contact-submission.entity.ts';
 )
 @Index('consultations_startsAt_idx', ['startsAt'])
 export class Consultation {
+  @Field(() => ID, { description: 'ID of the call.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'consultations_pkey' })
   id!: string;
 
@@ -29,6 +35,7 @@ export class Consultation {
   @JoinColumn({ name: 'contactSubmissionId', foreignKeyConstraintName: 'consultations_contactSubmissionId_fkey' })
   contactSubmission?: Relation<ContactSubmission>;
 
+  @Field(() => GraphQLISODateTime, { description: 'When it begins.' })
   @Column('timestamptz')
   startsAt!: Date;
 
@@ -39,11 +46,11 @@ export class Consultation {
   @Column('timestamptz')
   blockedUntil!: Date;
 
-  /** The IANA time zone of the visitor. */
+  @Field(() => String, { description: 'IANA name of the time zone of the visitor.' })
   @Column('text')
   timeZone!: string;
 
-  /** The number that the owner calls. Null: the call is by video. */
+  @Field(() => String, { nullable: true, description: 'The number that the owner calls. Null: the call is by video.' })
   @Column('text', { nullable: true })
   telephone!: string | null;
 
@@ -51,13 +58,19 @@ export class Consultation {
   @Column('integer', { default: 0 })
   sequence!: number;
 
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the next reminder is sent by email.' })
   @Column('timestamptz', { nullable: true })
   nextReminderAt!: Date | null;
 
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was canceled.' })
   @Column('timestamptz', { nullable: true })
   canceledAt!: Date | null;
 
-  /** Until when it waits for its confirmation by email. Null: it is booked. */
+  /** Null: it is booked. */
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when it waits for its confirmation by email.',
+  })
   @Column('timestamptz', { nullable: true })
   heldUntil!: Date | null;
 
@@ -73,6 +86,7 @@ export class Consultation {
   @Column('timestamptz', { nullable: true })
   missedAt!: Date | null;
 
+  @Field(() => GraphQLISODateTime, { name: 'bookedAt', description: 'When it was booked.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -1,16 +1,4 @@
-import {
-  Arg,
-  Ctx,
-  Field,
-  FieldResolver,
-  GraphQLISODateTime,
-  ID,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { isId } from '../../../rules/id.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { ContactSubmission } from '../contact-submission.entity.ts';
@@ -23,36 +11,6 @@ import { Consultation } from './consultation.entity.ts';
 import { MoveConsultationInput } from './consultation.input.ts';
 import { holidaysAhead, type PublicHoliday } from '../../consultations/public-holidays.ts';
 
-@ObjectType({ description: 'A call that the sender of a submission has booked.' })
-class ConsultationRecord implements Pick<
-  Consultation,
-  'id' | 'startsAt' | 'telephone' | 'canceledAt' | 'heldUntil' | 'missedAt'
-> {
-  @Field(() => ID, { description: 'ID of the call.' })
-  id!: string;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it begins.' })
-  startsAt!: Date;
-
-  @Field(() => String, { nullable: true, description: 'The number that the owner calls. Null: the call is by video.' })
-  telephone!: string | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was canceled.' })
-  canceledAt!: Date | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'Until when it waits for its confirmation by email.',
-  })
-  heldUntil!: Date | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When an operator noted that the visitor did not come.',
-  })
-  missedAt!: Date | null;
-}
-
 @ObjectType({ description: 'A day without calls.' })
 class PublicHolidayRecord implements PublicHoliday {
   @Field(() => String, { description: 'Date as YYYY-MM-DD.' })
@@ -64,11 +22,11 @@ class PublicHolidayRecord implements PublicHoliday {
 
 @Resolver(() => ContactSubmission)
 export class ConsultationOperatorResolver {
-  @FieldResolver(() => ConsultationRecord, { nullable: true, description: 'The call that its sender has booked.' })
+  @FieldResolver(() => Consultation, { nullable: true, description: 'The call that its sender has booked.' })
   consultation(
     @Root() { id: contactSubmissionId }: ContactSubmission,
     @Ctx() { manager }: RequestContext,
-  ): Promise<ConsultationRecord | null> {
+  ): Promise<Consultation | null> {
     return manager.findOneBy(Consultation, { contactSubmissionId });
   }
 

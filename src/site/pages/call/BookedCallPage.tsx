@@ -17,7 +17,7 @@ function BookedCallPage() {
   const data = useLoaderData<BookedCallData>();
   const { email } = useSettings();
   const { call } = data;
-  if (call.heldUntil) return <HeldCall {...data} />;
+  if (call.state === 'held' || call.state === 'expired') return <HeldCall {...data} />;
   const {
     token,
     bookedAt,

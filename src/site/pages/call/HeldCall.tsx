@@ -9,12 +9,13 @@ import { NearestTimes } from './NearestTimes.tsx';
 
 /** Renders a call that waits for its confirmation. Only the link of the email leads to the button that confirms it. */
 export function HeldCall({ token, call, times, refused }: BookedCallData) {
-  const { startsAt, timeZone, heldUntil, isGivenUp, canConfirm, message } = call;
+  const { startsAt, timeZone, state, heldUntil, canConfirm, message } = call;
+  const isExpired = state === 'expired';
   const { email } = useSettings();
   const when = `${timeInZone(startsAt, timeZone)}, ${CALL_MINUTES} minutes.`;
   const until = timeInZone(heldUntil ?? startsAt, timeZone);
-  const hasForm = canConfirm && (!isGivenUp || times.length > 0);
-  const title = isGivenUp ? 'The time is free again' : 'Please confirm your call';
+  const hasForm = canConfirm && (!isExpired || times.length > 0);
+  const title = isExpired ? 'The time is free again' : 'Please confirm your call';
   return (
     <>
       <Metadata title={title} description="What to do, and until when." noindex />
@@ -22,10 +23,10 @@ export function HeldCall({ token, call, times, refused }: BookedCallData) {
       <div className="container section">
         <div className="max-w-prose space-y-6">
           <p>
-            {isGivenUp && `I held this time for you until ${until}, and it was not confirmed by then. `}
-            {isGivenUp && canConfirm && 'You can still book: choose another time. What you wrote is kept.'}
-            {!isGivenUp && canConfirm && `The time is held for you until ${until}. Press the button, and it is yours.`}
-            {!isGivenUp && !canConfirm && TO_CONFIRM(until)}
+            {isExpired && `I held this time for you until ${until}, and it was not confirmed by then. `}
+            {isExpired && canConfirm && 'You can still book: choose another time. What you wrote is kept.'}
+            {!isExpired && canConfirm && `The time is held for you until ${until}. Press the button, and it is yours.`}
+            {!isExpired && !canConfirm && TO_CONFIRM(until)}
           </p>
           {refused && (
             <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
@@ -34,12 +35,12 @@ export function HeldCall({ token, call, times, refused }: BookedCallData) {
           )}
           {hasForm && (
             <form method="post" action={`/api/consultation/${token}/confirm`} className="space-y-6">
-              {isGivenUp && <NearestTimes times={times} chosen={startsAt} zone={timeZone} />}
-              <Button type="submit">{isGivenUp ? 'Book the Call' : 'Confirm the call'}</Button>
+              {isExpired && <NearestTimes times={times} chosen={startsAt} zone={timeZone} />}
+              <Button type="submit">{isExpired ? 'Book the Call' : 'Confirm the call'}</Button>
             </form>
           )}
-          {!hasForm && isGivenUp && <ButtonLink href="/contact/call">Choose another time</ButtonLink>}
-          {!canConfirm && !isGivenUp && (
+          {!hasForm && isExpired && <ButtonLink href="/contact/call">Choose another time</ButtonLink>}
+          {!canConfirm && !isExpired && (
             <p className="text-text-2">No email? Look in your spam folder, or write to {email}.</p>
           )}
           <section aria-labelledby="wrote">

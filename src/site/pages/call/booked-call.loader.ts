@@ -13,6 +13,6 @@ export interface BookedCallData {
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<BookedCallData> {
   const token = params['token'] ?? '';
   const { consultation: call, consultationTimes } = await context.get(queryContext)(BookedCallDocument, { token });
-  const times = call.changeableUntil || call.isGivenUp ? (consultationTimes?.offered ?? []) : [];
+  const times = call.changeableUntil || call.state === 'expired' ? (consultationTimes?.offered ?? []) : [];
   return { token, call, times, refused: context.get(refusedFormContext) };
 }

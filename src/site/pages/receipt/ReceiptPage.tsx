@@ -109,15 +109,17 @@ function Deleted() {
   );
 }
 
-function stateOf({ heldUntil, canceledAt }: { heldUntil?: string | null; canceledAt?: string | null }): string {
-  if (heldUntil) return ' (not confirmed)';
-  return canceledAt ? ' (canceled)' : '';
-}
+/** What the receipt says of a call that is not booked. */
+const callStates: Readonly<Record<string, string>> = {
+  held: ' (not confirmed)',
+  expired: ' (not confirmed)',
+  canceled: ' (canceled)',
+};
 
 function callInWords(call: NonNullable<NonNullable<ReceiptData['receipt']>['call']>): string {
-  const { startsAt, timeZone, telephone, changeableUntil } = call;
+  const { startsAt, timeZone, telephone, state, changeableUntil } = call;
   const by = telephone ? `By telephone: ${telephone}.` : 'By video.';
-  const when = `${timeInZone(startsAt, timeZone)}${stateOf(call)}`;
+  const when = `${timeInZone(startsAt, timeZone)}${callStates[state] ?? ''}`;
   return [when, by, ...(changeableUntil ? [changeTerms(changeableUntil, timeZone)] : [])].join('\n');
 }
 
