@@ -11,15 +11,14 @@ import {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 
-/** The times after one status a minute. A status with a minus sign was taken back. */
-const timesAfter = (...statuses: (ContactStatus | `-${ContactStatus}`)[]) =>
-  statusTimes(
-    statuses.map((status, minute) => ({
-      after: status.replace('-', '') as ContactStatus,
-      createdAt: at(minute),
-      takenBackAt: status.startsWith('-') ? at(59) : null,
-    })),
-  );
+/** The times after one status a minute, from a new submission on. */
+const timesAfter = (...statuses: ContactStatus[]) => {
+  let times: ReturnType<typeof statusTimes> = { firstReadAt: null, repliedAt: null };
+  for (const [minute, after] of statuses.entries()) {
+    times = statusTimes(times, { before: statuses[minute - 1] ?? 'new', after }, at(minute));
+  }
+  return times;
+};
 
 test.each([
   ['new', ['read', 'replied', 'won', 'lost', 'spam']],
@@ -52,26 +51,29 @@ test('a search may be empty, and a note has one to 5,000 characters in several l
   ]);
 });
 
-test.each(['replied', 'won', 'lost'] as const)('%s counts as the reply unless it was taken back', (status) => {
-  expect(timesAfter('read', status)).toEqual({ firstReadAt: at(0), repliedAt: at(1) });
-  expect(timesAfter('read', `-${status}`)).toEqual({ firstReadAt: at(0), repliedAt: null });
-  expect(timesAfter(`-${status}`)).toEqual({ firstReadAt: null, repliedAt: null });
-});
+test.each(['replied', 'won', 'lost'] as const)(
+  '%s counts as the reply until another status takes it back',
+  (status) => {
+    expect(timesAfter('read', status)).toEqual({ firstReadAt: at(0), repliedAt: at(1) });
+    expect(timesAfter('read', status, 'read')).toEqual({ firstReadAt: at(0), repliedAt: null });
+    expect(timesAfter(status, 'new')).toEqual({ firstReadAt: null, repliedAt: null });
+  },
+);
 
 test('the first reply, win or loss that stands counts', () => {
   expect(timesAfter('replied', 'won')).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
-  expect(timesAfter('replied', '-won', 'lost')).toMatchObject({ repliedAt: at(0) });
-  expect(timesAfter('-won', '-replied', 'lost')).toEqual({ firstReadAt: at(2), repliedAt: at(2) });
+  expect(timesAfter('replied', 'won', 'replied', 'lost')).toMatchObject({ repliedAt: at(0) });
+  expect(timesAfter('won', 'new', 'lost')).toEqual({ firstReadAt: at(2), repliedAt: at(2) });
 });
 
 test('a reply counts as reading', () => {
-  expect(timesAfter('replied', 'read')).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
-  for (const status of ['won', 'lost'] as const) {
+  for (const status of ['replied', 'won', 'lost'] as const) {
     expect(timesAfter(status)).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
   }
 });
 
-test('moving to spam and back leaves a submission unread', () => {
+test('moving to spam and back changes no time', () => {
   expect(timesAfter('spam', 'new')).toEqual({ firstReadAt: null, repliedAt: null });
-  expect(timesAfter('read', 'spam', 'new')).toMatchObject({ firstReadAt: at(0), repliedAt: null });
+  expect(timesAfter('read', 'spam', 'new')).toEqual({ firstReadAt: at(0), repliedAt: null });
+  expect(timesAfter('replied', 'spam', 'replied')).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
 });

@@ -15,10 +15,7 @@ export function isContactStatus(value: string): value is ContactStatus {
   return (contactStatuses as readonly string[]).includes(value);
 }
 
-/**
- * Maps each status to the statuses that may follow it. Only spam becomes new again. A wrong status is taken back, which
- * restores the one before it.
- */
+/** Maps each status to the statuses that may follow it. The status before it may follow as well, because it may be wrong. */
 export const statusTransitions: Readonly<Record<ContactStatus, readonly ContactStatus[]>> = {
   new: ['read', 'replied', 'won', 'lost', 'spam'],
   read: ['replied', 'won', 'lost', 'spam'],
@@ -32,26 +29,24 @@ export function canFollow(status: ContactStatus, next: ContactStatus): boolean {
   return statusTransitions[status].includes(next);
 }
 
-interface StatusChange {
-  after: ContactStatus;
-  createdAt: Date;
-  /** Null while the change stands. */
-  takenBackAt: Date | null;
-}
-
-/** The times that follow from the status changes that stand. */
 interface StatusTimes {
   firstReadAt: Date | null;
   /** Time of the first reply, win or loss. */
   repliedAt: Date | null;
 }
 
-/** Returns the times for the status changes of a submission in their order. A change that was taken back does not count. */
-export function statusTimes(changes: readonly StatusChange[]): StatusTimes {
-  const standing = changes.filter(({ takenBackAt }) => takenBackAt === null);
-  const first = (...statuses: ContactStatus[]) =>
-    standing.find(({ after }) => statuses.includes(after))?.createdAt ?? null;
-  return { firstReadAt: first('read', 'replied', 'won', 'lost'), repliedAt: first('replied', 'won', 'lost') };
+/** Returns the times of a submission after a change of its status. A status that says otherwise takes a time back. */
+export function statusTimes(
+  { firstReadAt, repliedAt }: StatusTimes,
+  { before, after }: Record<'before' | 'after', ContactStatus>,
+  now: Date,
+): StatusTimes {
+  if (before === 'spam' || after === 'spam') return { firstReadAt, repliedAt };
+  const isAnswered = after !== 'new' && after !== 'read';
+  return {
+    firstReadAt: after === 'new' ? null : (firstReadAt ?? now),
+    repliedAt: isAnswered ? (repliedAt ?? now) : null,
+  };
 }
 
 export const inboxSearchForm = {

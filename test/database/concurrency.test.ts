@@ -130,15 +130,10 @@ test('of two simultaneous take-backs, one counts', async () => {
   const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   await post(path, { status: 'read' });
   await post(path, { status: 'won' });
-  const [{ id: changeId }] = await app.database.source.query(
-    'SELECT id FROM contact_status_changes ORDER BY position DESC LIMIT 1',
-  );
-  const answers = await Promise.all([
-    post(path, { intent: 'take-back', changeId }),
-    post(path, { intent: 'take-back', changeId }, ben),
-  ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const answers = await Promise.all([post(path, { status: 'read' }), post(path, { status: 'read' }, ben)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(await app.database.source.query('SELECT status FROM contact_submissions')).toEqual([{ status: 'read' }]);
+  expect(await app.database.source.query('SELECT FROM contact_status_changes')).toHaveLength(3);
 });
 
 test('of two plans, the later owner sees the stored one and can replace it', async () => {

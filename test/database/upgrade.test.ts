@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import type { QueryRunner } from 'typeorm';
+import { ContactStatusChange } from '../../src/domain/contact-submissions/contact-status-change.entity.ts';
 import { openRestorable, restoreBackup } from '../../src/server/backup/restore-backup.ts';
 import { isStored } from '../../src/server/backup/stored-tables.ts';
 import { createDataSource, type Connection } from '../../src/server/database/data-source.ts';
@@ -139,7 +140,7 @@ describe.each(sources)('the $name of the first release', ({ engine, make, isBack
     const { query } = await signIn(app, { addSession: isBackup });
     const { wanted, spam } = await query(`
       wanted: contactSubmissions(limit: 9) {
-        id notes { id } replies { id } statusChanges { id } consultation { startsAt }
+        id notes { id } replies { id } statusChanges { before after operator } consultation { startsAt }
       }
       spam: contactSubmissions(limit: 9, filter: { status: "spam" }) { id }
     `);
@@ -151,13 +152,18 @@ describe.each(sources)('the $name of the first release', ({ engine, make, isBack
       contact_submissions: [...wanted!, ...spam!],
       contact_notes: parts('notes'),
       contact_replies: parts('replies'),
-      contact_status_changes: parts('statusChanges'),
     };
     for (const [list, rows] of Object.entries(lists)) {
       const [column] = Object.keys(rows[0]!);
       const stored = before.get(list.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))!;
       expect([list, valuesOf(rows, column!)]).toEqual([list, valuesOf(stored, column!)]);
     }
+    // The second change was taken back.
+    expect(parts('statusChanges')).toEqual([
+      { before: 'new', after: 'replied', operator: 'anna' },
+      { before: 'replied', after: 'won', operator: 'anna' },
+      { before: 'won', after: 'replied', operator: 'bert' },
+    ]);
     expect(calls.flatMap((call) => call?.['startsAt'] ?? []).sort()).toEqual(CALLS);
   });
 
@@ -172,6 +178,35 @@ describe.each(sources)('the $name of the first release', ({ engine, make, isBack
     ];
     for (const page of pages) expect([page, (await app.request(page, { headers })).status]).toEqual([page, 200]);
   });
+});
+
+test('an upgrade records statuses that were taken back in the order in which it happened', async () => {
+  const { connection, close } = await openConnection({ empty: true });
+  await createBaselineDatabase(connection);
+  const source = await createDataSource(connection).initialize();
+  await source.query(`
+    INSERT INTO contact_status_changes
+      ("contactSubmissionId", position, before, after, operator, "createdAt", "takenBackAt", "takenBackBy")
+    SELECT '0c000000-0000-4000-8000-000000000002', change.*
+    FROM (VALUES
+      (1, 'new', 'read', 'anna', timestamptz '2026-05-01 08:00', timestamptz '2026-05-01 11:00', 'bert'),
+      (2, 'read', 'lost', 'anna', '2026-05-01 09:00', '2026-05-01 10:00', 'bert'),
+      (3, 'new', 'spam', 'the site', '2026-05-01 12:00', NULL, NULL),
+      (4, 'spam', 'new', 'anna', '2026-05-01 12:00', NULL, NULL)) AS change`);
+  await source.runMigrations();
+  const { manager } = source;
+  const where = { contactSubmissionId: '0c000000-0000-4000-8000-000000000002' };
+  const changes = await manager.find(ContactStatusChange, { where, order: { position: 'ASC' } });
+  expect(changes.map(({ position, before, after, operator }) => [position, before, after, operator])).toEqual([
+    [1, 'new', 'read', 'anna'],
+    [2, 'read', 'lost', 'anna'],
+    [3, 'lost', 'read', 'bert'],
+    [4, 'read', 'new', 'bert'],
+    [5, 'new', 'spam', 'the site'],
+    [6, 'spam', 'new', 'anna'],
+  ]);
+  await source.destroy();
+  await close();
 });
 
 test('finds the values that a migration drops, changes or deletes', async () => {

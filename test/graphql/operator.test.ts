@@ -316,21 +316,6 @@ describe('leads', () => {
     expect(await names({ search: ' ' })).toEqual(['Adaeze Ókafor', 'Bob']);
   });
 
-  const takeBack = async (name: string, changeId?: string) => {
-    const id = await idOf(name);
-    const [last] = await app.database.source.query(
-      `SELECT id FROM contact_status_changes
-     WHERE "contactSubmissionId" = $1 AND "takenBackAt" IS NULL ORDER BY position DESC LIMIT 1`,
-      [id],
-    );
-    return runQuery(
-      `mutation ($id: ID!, $changeId: ID!) {
-      takeBackContactStatus(id: $id, changeId: $changeId) { status firstReadAt repliedAt mails { kind status } }
-    }`,
-      { id, changeId: changeId ?? last?.id ?? randomUUID() },
-    );
-  };
-
   const transitions = contactStatuses.flatMap((before) =>
     statusTransitions[before].map((next) => [before, next] as const),
   );
@@ -352,31 +337,27 @@ describe('leads', () => {
     expect(changed.data?.setContactStatus.status).toBe(next);
     const answered = new Set<string>(['replied', 'won', 'lost']);
     expect(changed.data?.setContactStatus.repliedAt !== null).toBe(answered.has(next) || answered.has(before));
-    expect((await takeBack('Ann')).error).toBeUndefined();
+    expect((await setStatus('Ann', before)).error).toBeUndefined();
     expect(await state()).toEqual(was);
     const { data } = await runQuery(
-      'query ($id: ID!) { contactSubmission(id: $id) { statusChanges { after operator takenBackBy } } }',
+      'query ($id: ID!) { contactSubmission(id: $id) { statusChanges { before after operator } } }',
       {
         id: await idOf('Ann'),
       },
     );
-    expect(data?.contactSubmission.statusChanges.at(-1)).toEqual({
-      after: next,
-      operator: 'anna',
-      takenBackBy: 'anna',
-    });
+    expect(data?.contactSubmission.statusChanges.slice(-2)).toEqual([
+      { before, after: next, operator: 'anna' },
+      { before: next, after: before, operator: 'anna' },
+    ]);
   });
 
-  test('takes back nothing but the last change that stands', async () => {
+  test('restores no status but the one before the current one', async () => {
     await post({ name: 'Ann' });
-    expect((await takeBack('Ann')).error?.code).toBe('CONFLICT');
     await setStatus('Ann', 'read');
-    const [{ id: first }] = await app.database.source.query('SELECT id FROM contact_status_changes');
     await setStatus('Ann', 'replied');
-    expect((await takeBack('Ann', first)).error).toMatchObject({ code: 'CONFLICT' });
-    expect((await runQuery('mutation { takeBackContactStatus(id: "7", changeId: "7") { id } }')).error?.code).toBe(
-      'NOT_FOUND',
-    );
+    expect((await setStatus('Ann', 'new')).error).toMatchObject({ code: 'CONFLICT' });
+    expect((await setStatus('Ann', 'read')).data?.setContactStatus).toMatchObject({ status: 'read', repliedAt: null });
+    expect((await setStatus('Ann', 'new')).error).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('refuses a status that may not follow the current one', async () => {
@@ -403,7 +384,7 @@ describe('leads', () => {
   test('taking back a mark as spam queues the emails again, and taking back its end holds them', async () => {
     await post({ name: 'Ann' });
     expect((await setStatus('Ann', 'spam')).data?.setContactStatus.mails).toEqual([]);
-    const queued = (await takeBack('Ann')).data?.takeBackContactStatus.mails;
+    const queued = (await setStatus('Ann', 'new')).data?.setContactStatus.mails;
     expect(new Set(queued)).toEqual(
       new Set([
         { kind: 'acknowledgement', status: 'queued' },
@@ -412,7 +393,7 @@ describe('leads', () => {
     );
     await post({ name: 'Caught', email: 'caught@example.com', website: 'x' });
     expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(2);
-    expect((await takeBack('Caught')).data?.takeBackContactStatus.mails).toEqual([]);
+    expect((await setStatus('Caught', 'spam')).data?.setContactStatus.mails).toEqual([]);
   });
 
   test('stores a plan, and lists what is due', async () => {

@@ -359,5 +359,4 @@ export const fields: Record<string, Rule> = {
   'Mutation.sendBlogPost': 'owner',
   'Mutation.sendMailAgain': 'owner',
   'Mutation.setContactStatus': 'owner',
-  'Mutation.takeBackContactStatus': 'owner',
 };

@@ -1,46 +1,33 @@
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
-import { statusButtons, statusLabel } from './statuses.ts';
-import { lastStandingChange, type Submission } from './submission.ts';
+import { statusButtons } from './statuses.ts';
+import type { Submission } from './submission.ts';
 
 /** Renders a button for each status that may follow, and one that takes back the last change. Several are in one menu. */
 export function StatusButtons({ submission, action }: { submission: Submission; action: string }) {
-  const { status } = submission;
-  const last = lastStandingChange(submission);
-  const next = statusButtons(status);
+  const { status, statusChanges } = submission;
+  const buttons = statusButtons(status, statusChanges.at(-1)?.before);
   const isSpam = status === 'spam';
-  const buttons = (
-    <>
-      {next.length > 0 && (
-        <form method="post" action={action} className="grid gap-2">
-          {next.map((button) => (
-            <Button
-              key={button.status}
-              type="submit"
-              name="status"
-              value={button.status}
-              variant={isSpam ? 'primary' : 'quiet'}
-              size="small"
-            >
-              {button.label}
-            </Button>
-          ))}
-        </form>
-      )}
-      {last && (
-        <form method="post" action={action} className="grid">
-          <input type="hidden" name="changeId" value={last.id} />
-          <Button type="submit" name="intent" value="take-back" variant="quiet" size="small">
-            Take back “{statusLabel(last.after)}”
-          </Button>
-        </form>
-      )}
-    </>
+  const form = (
+    <form method="post" action={action} className="grid gap-2">
+      {buttons.map((button) => (
+        <Button
+          key={button.status}
+          type="submit"
+          name="status"
+          value={button.status}
+          variant={isSpam && button.status === 'new' ? 'primary' : 'quiet'}
+          size="small"
+        >
+          {button.label}
+        </Button>
+      ))}
+    </form>
   );
-  if (next.length < 2) return buttons;
+  if (isSpam || buttons.length < 2) return form;
   return (
     <Disclosure label="Change status" atStart>
-      <div className="grid gap-2">{buttons}</div>
+      {form}
     </Disclosure>
   );
 }

@@ -141,7 +141,7 @@ export function SubmissionPage() {
   );
 }
 
-function messageOf(done: string, { status, replies, mails }: Submission): string {
+function messageOf(done: string, { status, statusChanges, replies, mails }: Submission): string {
   if (done === 'note') return 'Note added.';
   if (done === 'note-deleted') return 'The note is deleted.';
   if (done === 'reply') {
@@ -157,8 +157,7 @@ function messageOf(done: string, { status, replies, mails }: Submission): string
   if (done === 'call-moved') return 'The call is moved. The visitor gets the new invitation by email.';
   if (done === 'call-noted') return 'Noted.';
   if (done === 'plan') return 'The plan is saved.';
-  if (done === 'taken-back') return `Taken back. The status is “${statusLabel(status)}” again.`;
   if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';
-  if (status === 'new') return 'Moved to the inbox. Emails that were held back are queued.';
+  if (statusChanges.at(-1)?.before === 'spam') return 'Moved to the inbox. Emails that were held back are queued.';
   return `Marked as ${statusLabel(status).toLowerCase()}.`;
 }

@@ -24,13 +24,17 @@ const buttonLabels: Record<ContactStatus, string> = {
 };
 
 interface StatusButton {
-  status: ContactStatus;
+  status: string;
   label: string;
 }
 
-/** Returns the buttons for a submission: one for each status that may follow its own. */
-export function statusButtons(status: string): StatusButton[] {
-  return isContactStatus(status)
-    ? statusTransitions[status].map((next) => ({ status: next, label: buttonLabels[next] }))
-    : [];
+/** Returns the buttons for a submission: one for each status that may follow its own, and one that restores the former status. */
+export function statusButtons(status: string, former?: string): StatusButton[] {
+  if (!isContactStatus(status)) return [];
+  const buttons: StatusButton[] = statusTransitions[status].map((next) => ({
+    status: next,
+    label: buttonLabels[next],
+  }));
+  const isMissing = former !== undefined && buttons.every((button) => button.status !== former);
+  return isMissing ? [...buttons, { status: former, label: `Take back “${statusLabel(status)}”` }] : buttons;
 }

@@ -18,7 +18,6 @@ import {
   OperatorReplyDocument,
   OperatorSendAgainDocument,
   OperatorSetContactStatusDocument,
-  OperatorTakeBackContactStatusDocument,
 } from './inbox.operator.generated.ts';
 
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
@@ -41,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const query = context.get(queryContext);
   const { id = '' } = params;
   const values = await formValues(request);
-  const { intent, status = '', text = '', changeId = '' } = values;
+  const { intent, status = '', text = '' } = values;
   try {
     if (intent === 'erase') {
       await query(OperatorDeleteContactSubmissionDocument, { id });
@@ -59,8 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     } else if (intent === 'call-missed') {
       const variables = { id: values['callId'] ?? '', missed: values['missed'] === 'yes' };
       await query(OperatorNoteMissedCallDocument, variables);
-    } else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
-    else if (isContactStatus(status)) await query(OperatorSetContactStatusDocument, { id, status });
+    } else if (isContactStatus(status)) await query(OperatorSetContactStatusDocument, { id, status });
     else throw invalidInput({ status: INVALID_STATUS });
   } catch (thrown) {
     return actionError(thrown, values);
@@ -78,7 +76,6 @@ function planInput({ nextStep, nextStepOn }: Record<string, string>) {
 
 /** What the page is told, by intent. Without an intent, the status has changed. */
 const results: Record<string, string> = {
-  'take-back': 'taken-back',
   note: 'note',
   'delete-note': 'note-deleted',
   reply: 'reply',

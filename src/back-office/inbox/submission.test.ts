@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { contactStatuses } from '../../rules/inbox.ts';
 import { replyLink } from './reply.ts';
 import { statusButtons } from './statuses.ts';
-import { lastStandingChange, type Submission } from './submission.ts';
 
 test.each([
   ['ada@firm.example', 'mailto:ada@firm.example'],
@@ -27,12 +26,9 @@ test('offers a button for each status that may follow', () => {
   expect(statusButtons('spam')).toEqual([{ status: 'new', label: 'Not spam' }]);
 });
 
-const change = (id: string, takenBackAt: string | null) => ({ id, takenBackAt });
-const lastOf = (...statusChanges: object[]) =>
-  lastStandingChange({ statusChanges } as Pick<Submission, 'statusChanges'>);
-
-test('finds the last status change that stands', () => {
-  expect(lastOf(change('1', null), change('2', null), change('3', '2026-01-05'))).toMatchObject({ id: '2' });
-  expect(lastOf(change('1', '2026-01-05'))).toBeUndefined();
-  expect(lastOf()).toBeUndefined();
+test('offers to take back the last change, unless a button restores the former status already', () => {
+  expect(statusButtons('won', 'read')).toEqual([{ status: 'read', label: 'Take back “Won”' }]);
+  expect(statusButtons('spam', 'read').map(({ label }) => label)).toEqual(['Not spam', 'Take back “Spam”']);
+  expect(statusButtons('spam', 'new').map(({ label }) => label)).toEqual(['Not spam']);
+  expect(statusButtons('read', 'replied').map(({ label }) => label)).not.toContain('Take back “Read”');
 });

@@ -41,12 +41,4 @@ export class ContactStatusChange {
   @Field(() => GraphQLISODateTime, { description: 'Time of the change.' })
   @Column('timestamptz')
   createdAt!: Date;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was taken back. Null while it stands.' })
-  @Column('timestamptz', { nullable: true })
-  takenBackAt!: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'Name of the operator who took it back.' })
-  @Column('text', { nullable: true })
-  takenBackBy!: string | null;
 }

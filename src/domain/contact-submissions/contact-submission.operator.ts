@@ -30,7 +30,7 @@ import { planSubmission } from './plan.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
 import { replyToSubmission } from './reply.service.ts';
 import { markSpamSeen } from './seen-spam.service.ts';
-import { setContactStatus, takeBackContactStatus } from './status.service.ts';
+import { setContactStatus } from './status.service.ts';
 
 @Resolver(() => ContactSubmission)
 export class ContactSubmissionOperatorResolver {
@@ -92,7 +92,7 @@ export class ContactSubmissionOperatorResolver {
   @AllowedTo('owner')
   @Mutation(() => ContactSubmission, {
     description:
-      'Sets the status of a contact submission. Queues its emails when it leaves the spam folder for the first time.',
+      'Sets the status of a contact submission, which can be the one before it. Queues its emails when it leaves the spam folder for the first time.',
   })
   setContactStatus(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
@@ -113,19 +113,6 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<number> {
     return markSpamSeen(manager, until);
-  }
-
-  @AllowedTo('owner')
-  @Mutation(() => ContactSubmission, {
-    description:
-      'Takes back the last status change of a contact submission. It no longer counts for the response time.',
-  })
-  takeBackContactStatus(
-    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
-    @Arg('changeId', () => ID, { description: 'ID of its last status change that stands.' }) changeId: string,
-    @Ctx() context: RequestContext,
-  ): Promise<ContactSubmission> {
-    return takeBackContactStatus(context, id, changeId);
   }
 
   @AllowedTo('owner')

@@ -20,7 +20,7 @@ type Author = Pick<RequestContext, 'operator' | 'mailSettings'>;
 
 /**
  * Sets the status of a submission. Setting the current status again changes nothing. Throws NOT_FOUND, or CONFLICT when
- * the new status may not follow the current one.
+ * the new status may not follow the current one and is not the one before it.
  */
 export function setContactStatus(
   context: RequestContext,
@@ -30,25 +30,6 @@ export function setContactStatus(
   return withLockedSubmission(context, id, async (transaction, submission) => {
     if (submission.status === status) return;
     await changeStatus(transaction, submission, status, context);
-  });
-}
-
-/**
- * Takes back the last status change that stands, and restores the status before it. Throws NOT_FOUND, or CONFLICT when
- * `changeId` is not that change.
- */
-export function takeBackContactStatus(
-  context: RequestContext,
-  id: string,
-  changeId: string,
-): Promise<ContactSubmission> {
-  return withLockedSubmission(context, id, async (transaction, submission) => {
-    const last = await lastStandingChange(transaction, submission);
-    if (last?.id !== changeId) throw await changedMeanwhile(transaction, submission);
-    const taken = { takenBackAt: new Date(), takenBackBy: context.operator?.username ?? null };
-    await transaction.update(ContactStatusChange, { id: last.id }, taken);
-    await storeStatus(transaction, submission, last.before, taken.takenBackBy);
-    await holdOrQueueMails(transaction, submission, last.before, context.mailSettings);
   });
 }
 
@@ -74,13 +55,16 @@ export async function recordStatus(
   operator: string | null,
 ): Promise<void> {
   const { id, status: before } = submission;
-  if (!canFollow(before, status)) {
+  const last = await lastChange(transaction, submission);
+  if (!canFollow(before, status) && last?.before !== status) {
     throw new AppError('CONFLICT', { message: `The status cannot change from "${before}" to "${status}".` });
   }
-  const position = (await transaction.countBy(ContactStatusChange, { contactSubmissionId: id })) + 1;
-  const change = { contactSubmissionId: id, position, before, after: status, operator, createdAt: new Date() };
-  await transaction.insert(ContactStatusChange, change);
-  await storeStatus(transaction, submission, status, operator);
+  const change = { before, after: status, operator, createdAt: new Date() };
+  const position = (last?.position ?? 0) + 1;
+  await transaction.insert(ContactStatusChange, { ...change, contactSubmissionId: id, position });
+  const spamSeenAt = status === 'spam' && operator !== THE_SITE ? change.createdAt : null;
+  const times = statusTimes(submission, change, change.createdAt);
+  await transaction.update(ContactSubmission, { id }, { status, spamSeenAt, ...times });
 }
 
 /** Runs a change in a transaction that has locked the submission. Throws NOT_FOUND. */
@@ -98,23 +82,10 @@ async function withLockedSubmission(
   return manager.findOneByOrFail(ContactSubmission, { id });
 }
 
-/** Stores the status, and the times that follow from its history. */
-async function storeStatus(
-  transaction: EntityManager,
-  { id }: ContactSubmission,
-  status: ContactStatus,
-  operator: string | null,
-): Promise<void> {
-  const where = { contactSubmissionId: id };
-  const changes = await transaction.find(ContactStatusChange, { where, order: { position: 'ASC' } });
-  const spamSeenAt = status === 'spam' && operator !== THE_SITE ? new Date() : null;
-  await transaction.update(ContactSubmission, { id }, { status, spamSeenAt, ...statusTimes(changes) });
-}
-
 /** Returns whether an operator has marked a submission as spam or lost. The site itself may be wrong about spam. */
 export async function isRefused(transaction: EntityManager, submission: ContactSubmission): Promise<boolean> {
   if (submission.status !== 'spam') return submission.status === 'lost';
-  const last = await lastStandingChange(transaction, submission);
+  const last = await lastChange(transaction, submission);
   return last !== null && last.operator !== THE_SITE;
 }
 
@@ -145,24 +116,6 @@ async function holdOrQueueMails(
 /** Condition of emails that take no call out of a calendar. */
 const NO_CANCELLATION = Raw((column) => `${column} ->> 'method' IS DISTINCT FROM 'CANCEL'`);
 
-function lastStandingChange(
-  transaction: EntityManager,
-  { id }: ContactSubmission,
-): Promise<ContactStatusChange | null> {
-  return transaction
-    .createQueryBuilder(ContactStatusChange, 'change')
-    .where({ contactSubmissionId: id })
-    .andWhere('change."takenBackAt" IS NULL')
-    .orderBy('change.position', 'DESC')
-    .getOne();
-}
-
-/** Returns the error for an operator whose page shows an older status. */
-async function changedMeanwhile(transaction: EntityManager, submission: ContactSubmission): Promise<AppError> {
-  const last = await lastStandingChange(transaction, submission);
-  const who = last?.operator ?? 'somebody';
-  const message =
-    `The status has changed since you opened this page. It is "${submission.status}" now, last set by ${who}. ` +
-    'Your choice was not saved. Please check and choose again.';
-  return new AppError('CONFLICT', { message });
+function lastChange(transaction: EntityManager, { id }: ContactSubmission): Promise<ContactStatusChange | null> {
+  return transaction.findOne(ContactStatusChange, { where: { contactSubmissionId: id }, order: { position: 'DESC' } });
 }
