@@ -45,7 +45,7 @@ import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { CallFeedOperatorResolver } from './consultations/call-feed.operator.ts';
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
-import { ConsultationTimesResolver } from './consultations/consultation-times.resolver.ts';
+import { ConsultationTimesResolver } from './contact-submissions/calls/consultation-times.resolver.ts';
 import { CallResolver } from './contact-submissions/calls/call.resolver.ts';
 import { Consultation } from './contact-submissions/calls/consultation.entity.ts';
 import { ConsultationOperatorResolver } from './contact-submissions/calls/consultation.operator.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { takenTimes, readCallSettings } from '../../src/domain/consultations/call-rules.service.ts';
+import { takenTimes, readCallSettings } from '../../src/domain/contact-submissions/calls/call-times.service.ts';
 import { freeTimes } from '../../src/domain/consultations/free-times.ts';
 import { bookConsultation } from '../../src/domain/contact-submissions/calls/book-call.service.ts';
 import { stateOf, type CallState } from '../../src/domain/contact-submissions/calls/call-state.ts';

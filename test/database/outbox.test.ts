@@ -5,7 +5,7 @@ import path from 'node:path';
 import { site } from '../../src/site.config.ts';
 import { DAY_MS } from '../../src/rules/durations.ts';
 import { readConfig } from '../../src/config.ts';
-import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
+import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-form.service.ts';
 import { Mail } from '../../src/domain/mail/mail.entity.ts';
 import { sendAgain } from '../../src/domain/mail/mail.service.ts';
 import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/newsletter-subscriber.entity.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../src/config.ts';
-import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
+import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-form.service.ts';
 import { remindOfDueSubmissions } from '../../src/domain/contact-submissions/reminder.service.ts';
 import { sendDigest } from '../../src/domain/mail/digest.service.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';

@@ -5,7 +5,7 @@ import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 import { SourcedContactDetails } from './contact-submission.entity.ts';
-import { contactStamp, storeContactSubmission } from './contact-submission.service.ts';
+import { contactStamp, storeContactSubmission } from './contact-form.service.ts';
 import { publishedResponseTime, PublishedResponseTime } from './response-time.ts';
 
 @InputType({ description: 'The contact form. All fields that the browser adds are optional.' })

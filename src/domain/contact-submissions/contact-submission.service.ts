@@ -1,167 +1,75 @@
-import { randomUUID } from 'node:crypto';
-import { IsNull, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { contactFields, SOURCE_MAX } from '../../rules/contact.ts';
-import { DAY_MS, DAY_S, MINUTE_MS } from '../../rules/durations.ts';
+import type { EntityManager } from 'typeorm';
+import { DAY_S } from '../../rules/durations.ts';
+import { AppError } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
-import type { ContactStatus } from '../../rules/inbox.ts';
+import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
 import { linkLifetime } from '../../rules/retention.ts';
-import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../rules/spam.ts';
-import { clean, cleanOrNull } from '../../rules/text.ts';
-import { excerpt } from '../../rules/excerpt.ts';
-import { countAutomaticMail, lockMailbox } from '../mail/automatic-mail.service.ts';
-import { queueMails } from '../mail/mail.service.ts';
-import { sameAddress, storedAddress } from '../mail/same-address.ts';
-import { openToken, signToken } from '../shared/signed-token.ts';
+import { countAutomaticMail, queueMails } from '../mail/queue-mails.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
+import { signToken } from '../shared/signed-token.ts';
+import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { acknowledgementEmail, notificationEmail } from './contact-submission.emails.ts';
-import { ContactSubmission, type ContactDetails, type SourcedContactDetails } from './contact-submission.entity.ts';
+import { ContactSubmission } from './contact-submission.entity.ts';
 
-/** The same content within this time is stored once, because the sender probably pressed the button twice. */
-export const DUPLICATE_MS = 10 * MINUTE_MS;
+/** Names the site as the author of a change. */
+export const THE_SITE = 'the site';
 
-/** Returns a signed time stamp. The form sends it back, which shows how long the sender took. */
-export function contactStamp(manager: EntityManager): Promise<string> {
-  return signToken(manager, 'stamp', randomUUID(), DAY_S);
+/** Reads and locks a submission, so that of two simultaneous changes the second one sees the first one. Null if it is gone. */
+export async function lockSubmission(transaction: EntityManager, id: string): Promise<ContactSubmission | null> {
+  if (!isId(id)) return null;
+  return transaction.findOne(ContactSubmission, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** The form with what the browser adds to it. */
-export interface SentForm extends SourcedContactDetails {
-  website?: string | null;
-  stamp?: string | null;
-  idempotencyKey?: string | null;
-}
-
-/**
- * Stores a submission and queues its emails in one transaction, then returns the token of the receipt. A submission that
- * looks like spam is stored without emails.
- */
-export async function storeContactSubmission(
-  manager: EntityManager,
-  input: SentForm,
-  mailSettings: MailSettings,
-): Promise<string> {
-  const details = storedDetails(input);
-  const scored = await scoredSubmission(manager, details, input);
-  const idempotencyKey = isId(input.idempotencyKey ?? '') ? (input.idempotencyKey ?? null) : null;
-  const id = await manager.transaction(async (transaction) => {
-    // Finds duplicates of a simultaneous submission, too.
-    await lockMailbox(transaction, details.email);
-    const duplicate = await findDuplicate(transaction, details, idempotencyKey);
-    if (duplicate) return duplicate.id;
-    const submission = transaction.create(ContactSubmission, { ...scored, ...storedSource(input), idempotencyKey });
-    await insertSubmission(transaction, submission);
-    if (submission.status !== 'spam') await queueContactMails(transaction, submission, mailSettings);
-    return submission.id;
-  });
-  mailSettings.wakeOutbox();
-  return receiptToken(manager, id);
-}
-
-/** Cleans the fields of the form for storage. Replaces empty optional fields with null. */
-export function storedDetails(input: ContactDetails): ContactDetails {
-  const entries = contactFields.map(({ name, required }) => {
-    const value = input[name];
-    if (name === 'email') return [name, storedAddress(value ?? '')];
-    return [name, required ? clean(value ?? '') : cleanOrNull(value)];
-  });
-  return Object.fromEntries(entries) as ContactDetails;
-}
-
-/** Returns the values of a new submission. What looks like spam has that status. */
-export async function scoredSubmission(
-  manager: EntityManager,
-  details: ContactDetails,
-  form: Pick<SentForm, 'website' | 'stamp'>,
-) {
-  const { score, reasons } = addScores(
-    scoreForm({
-      honeypot: form.website ?? '',
-      stamp: await stampAge(manager, form.stamp),
-      stampLifetimeMs: DAY_MS,
-    }),
-    scoreText(details),
-  );
-  const status: ContactStatus = isSpam(score) ? 'spam' : 'new';
-  return { id: randomUUID(), createdAt: new Date(), ...details, status, spamScore: score, spamReasons: reasons };
-}
-
-/** Queues the notification to the owner and, within the limits, the acknowledgment to the sender. */
-export async function queueContactMails(
-  manager: EntityManager,
-  submission: ContactSubmission,
-  mailSettings: MailSettings,
-): Promise<void> {
-  await queueNotification(manager, submission, mailSettings);
-  if (!(await countAutomaticMail(manager, 'acknowledgement', submission.email))) return;
-  const acknowledgement = acknowledgementEmail(submission, await receiptToken(manager, submission.id), mailSettings);
-  await queueMails(manager, [{ ...acknowledgement, contactSubmissionId: submission.id }]);
-}
-
-/** Queues the notification to the owner. */
-export async function queueNotification(
-  manager: EntityManager,
-  submission: ContactSubmission,
-  mailSettings: MailSettings,
-): Promise<void> {
-  const notification = notificationEmail(submission, mailSettings);
-  await queueMails(manager, [{ ...notification, contactSubmissionId: submission.id }]);
-}
-
+/** Returns the token of the private receipt. */
 export function receiptToken(manager: EntityManager, id: string): Promise<string> {
   return signToken(manager, 'receipt', id, linkLifetime.receiptDays * DAY_S);
 }
 
-function shortened(text: string | null | undefined): string | null {
-  return cleanOrNull(excerpt(text ?? '', SOURCE_MAX));
-}
-
-function storedSource({ about, article, referrerHost, utmSource, utmMedium, utmCampaign }: SourcedContactDetails) {
-  return {
-    about: shortened(about),
-    article: shortened(article),
-    referrerHost: shortened(referrerHost),
-    utmSource: shortened(utmSource),
-    utmMedium: shortened(utmMedium),
-    utmCampaign: shortened(utmCampaign),
-  };
-}
-
-async function stampAge(manager: EntityManager, stamp: string | null | undefined): Promise<StampAge> {
-  if (!stamp) return 'missing';
-  const opened = await openToken(manager, 'stamp', stamp);
-  return opened ? Date.now() - (opened.expiresAt - DAY_MS) : 'forged';
-}
-
-function findDuplicate(
+/**
+ * Queues the emails about a submission that has arrived: a form, a call, or one that was taken for spam. The owner gets the
+ * notification, and the sender, within the limits, the acknowledgment, unless `isAnswered` by another email. Spam causes none.
+ */
+export async function announceSubmission(
   transaction: EntityManager,
-  details: ContactDetails,
-  idempotencyKey: string | null,
-): Promise<ContactSubmission | null> {
-  const recent = recentlySent(details);
-  const { createdAt: _, ...same } = recent;
-  return transaction.findOneBy(ContactSubmission, idempotencyKey ? [recent, { ...same, idempotencyKey }] : recent);
+  submission: ContactSubmission,
+  mailSettings: MailSettings,
+  { isAnswered = false } = {},
+): Promise<void> {
+  const { id, status, email } = submission;
+  if (status === 'spam') return;
+  await queueMails(transaction, [{ ...notificationEmail(submission, mailSettings), contactSubmissionId: id }]);
+  if (isAnswered || !(await countAutomaticMail(transaction, 'acknowledgement', email))) return;
+  const acknowledgement = acknowledgementEmail(submission, await receiptToken(transaction, id), mailSettings);
+  await queueMails(transaction, [{ ...acknowledgement, contactSubmissionId: id }]);
 }
 
-/** Returns the condition of submissions with the same content that arrived a moment ago. */
-export function recentlySent(details: ContactDetails): FindOptionsWhere<ContactSubmission> {
-  const fields = Object.entries(details).map(([name, value]) => [name, value ?? IsNull()]);
-  return {
-    ...Object.fromEntries(fields),
-    email: sameAddress(details.email),
-    createdAt: MoreThan(new Date(Date.now() - DUPLICATE_MS)),
-  };
+/** Stores a new status and who set it, in the caller's transaction, which has locked the submission. Throws CONFLICT. */
+export async function recordStatus(
+  transaction: EntityManager,
+  submission: ContactSubmission,
+  status: ContactStatus,
+  operator: string | null,
+): Promise<void> {
+  const { id, status: before } = submission;
+  const last = await lastChange(transaction, submission);
+  if (!canFollow(before, status) && last?.before !== status) {
+    throw new AppError('CONFLICT', { message: `The status cannot change from "${before}" to "${status}".` });
+  }
+  const change = { before, after: status, operator, createdAt: new Date() };
+  const position = (last?.position ?? 0) + 1;
+  await transaction.insert(ContactStatusChange, { ...change, contactSubmissionId: id, position });
+  const spamSeenAt = status === 'spam' && operator !== THE_SITE ? change.createdAt : null;
+  const times = statusTimes(submission, change, change.createdAt);
+  await transaction.update(ContactSubmission, { id }, { status, spamSeenAt, ...times });
 }
 
-/** Stores a submission. Leaves out the idempotency key if a different submission already has it. */
-async function insertSubmission(transaction: EntityManager, submission: ContactSubmission): Promise<void> {
-  const { raw } = await transaction
-    .createQueryBuilder()
-    .insert()
-    .into(ContactSubmission)
-    .values(submission)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  const isStored = (raw as unknown[]).length > 0;
-  if (!isStored) await transaction.insert(ContactSubmission, { ...submission, idempotencyKey: null });
+/** Returns whether an operator has marked a submission as spam or lost. The site itself may be wrong about spam. */
+export async function isRefused(transaction: EntityManager, submission: ContactSubmission): Promise<boolean> {
+  if (submission.status !== 'spam') return submission.status === 'lost';
+  const last = await lastChange(transaction, submission);
+  return last !== null && last.operator !== THE_SITE;
+}
+
+function lastChange(transaction: EntityManager, { id }: ContactSubmission): Promise<ContactStatusChange | null> {
+  return transaction.findOne(ContactStatusChange, { where: { contactSubmissionId: id }, order: { position: 'DESC' } });
 }

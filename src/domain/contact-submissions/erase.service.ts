@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { cancelCallOf } from './calls/cancel-call.service.ts';
+import { cancelCallOf } from './calls/follow-up.service.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
-import { lockSubmission } from './lock-submission.ts';
+import { lockSubmission } from './contact-submission.service.ts';
 
 /** Erases a submission with its notes, replies and emails. Throws NOT_FOUND. */
 export async function eraseSubmission({ manager, mailSettings }: RequestContext, id: string): Promise<void> {

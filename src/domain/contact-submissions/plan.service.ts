@@ -3,7 +3,7 @@ import { cleanOrNull } from '../../rules/text.ts';
 import { requireVersion } from '../content/content-repository.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
-import { lockSubmission } from './lock-submission.ts';
+import { lockSubmission } from './contact-submission.service.ts';
 import type { ContactPlanInput } from './plan.input.ts';
 
 /**

@@ -5,16 +5,16 @@ import { invalidInput, notFound } from '../../rules/errors.ts';
 import { canFollow } from '../../rules/inbox.ts';
 import { addScores, formScoreOf, isSpam, scoreText } from '../../rules/spam.ts';
 import { Mail } from '../mail/mail.entity.ts';
-import { queueMails } from '../mail/mail.service.ts';
+import { queueMails } from '../mail/queue-mails.service.ts';
 import { readToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { stateOf, type CallState } from './calls/call-state.ts';
 import { Consultation } from './calls/consultation.entity.ts';
+import { storedDetails } from './contact-form.service.ts';
 import { correctionEmail, erasureEmail } from './contact-submission.emails.ts';
 import { ContactSubmission, type ContactDetails } from './contact-submission.entity.ts';
-import { storedDetails } from './contact-submission.service.ts';
+import { lockSubmission } from './contact-submission.service.ts';
 import { eraseLocked } from './erase.service.ts';
-import { lockSubmission } from './lock-submission.ts';
 import { changeStatus } from './status.service.ts';
 
 /** States of a call that is booked for the address of its submission, or that the address can still book. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { HOUR_MS } from '../../rules/durations.ts';
 import { REMINDER_HOURS, responseDue, unansweredStatuses } from '../../rules/response-time.ts';
-import { queueMails } from '../mail/mail.service.ts';
+import { queueMails } from '../mail/queue-mails.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { reminderEmail } from './contact-submission.emails.ts';
 import type { ContactSubmission } from './contact-submission.entity.ts';

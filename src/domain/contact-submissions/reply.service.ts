@@ -6,13 +6,13 @@ import { canFollow } from '../../rules/inbox.ts';
 import { clean } from '../../rules/text.ts';
 import { messageId } from '../mail/email-message.ts';
 import { Mail } from '../mail/mail.entity.ts';
-import { markSent, queueMails } from '../mail/mail.service.ts';
+import { markSent } from '../mail/mail.service.ts';
+import { queueMails } from '../mail/queue-mails.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { replyEmail } from './contact-submission.emails.ts';
-import { lockSubmission } from './lock-submission.ts';
+import { lockSubmission, recordStatus } from './contact-submission.service.ts';
 import type { ContactReplyInput } from './reply.input.ts';
-import { recordStatus } from './status.service.ts';
 
 /**
  * Stores a reply and queues its email in one transaction. The same reply is stored once, however often it is sent. Throws

@@ -1,19 +1,14 @@
 import { Not, Raw, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../rules/durations.ts';
-import { AppError, notFound } from '../../rules/errors.ts';
-import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
+import { notFound } from '../../rules/errors.ts';
+import type { ContactStatus } from '../../rules/inbox.ts';
 import { retention } from '../../rules/retention.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { cancelCallOf } from './calls/cancel-call.service.ts';
-import { ContactStatusChange } from './contact-status-change.entity.ts';
+import { cancelCallOf } from './calls/follow-up.service.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
-import { queueContactMails } from './contact-submission.service.ts';
-import { lockSubmission } from './lock-submission.ts';
-
-/** Names the site as the author of a change. */
-export const THE_SITE = 'the site';
+import { announceSubmission, lockSubmission, recordStatus, THE_SITE } from './contact-submission.service.ts';
 
 /** The caller of a change. Without an operator, the site itself makes the change. */
 type Author = Pick<RequestContext, 'operator' | 'mailSettings'>;
@@ -47,26 +42,6 @@ export async function changeStatus(
   await holdOrQueueMails(transaction, submission, status, mailSettings);
 }
 
-/** Stores a new status and who set it, in the caller's transaction, which has locked the submission. Throws CONFLICT. */
-export async function recordStatus(
-  transaction: EntityManager,
-  submission: ContactSubmission,
-  status: ContactStatus,
-  operator: string | null,
-): Promise<void> {
-  const { id, status: before } = submission;
-  const last = await lastChange(transaction, submission);
-  if (!canFollow(before, status) && last?.before !== status) {
-    throw new AppError('CONFLICT', { message: `The status cannot change from "${before}" to "${status}".` });
-  }
-  const change = { before, after: status, operator, createdAt: new Date() };
-  const position = (last?.position ?? 0) + 1;
-  await transaction.insert(ContactStatusChange, { ...change, contactSubmissionId: id, position });
-  const spamSeenAt = status === 'spam' && operator !== THE_SITE ? change.createdAt : null;
-  const times = statusTimes(submission, change, change.createdAt);
-  await transaction.update(ContactSubmission, { id }, { status, spamSeenAt, ...times });
-}
-
 /** Runs a change in a transaction that has locked the submission. Throws NOT_FOUND. */
 async function withLockedSubmission(
   { manager, mailSettings }: RequestContext,
@@ -80,13 +55,6 @@ async function withLockedSubmission(
   });
   mailSettings.wakeOutbox();
   return manager.findOneByOrFail(ContactSubmission, { id });
-}
-
-/** Returns whether an operator has marked a submission as spam or lost. The site itself may be wrong about spam. */
-export async function isRefused(transaction: EntityManager, submission: ContactSubmission): Promise<boolean> {
-  if (submission.status !== 'spam') return submission.status === 'lost';
-  const last = await lastChange(transaction, submission);
-  return last !== null && last.operator !== THE_SITE;
 }
 
 /**
@@ -108,14 +76,10 @@ async function holdOrQueueMails(
   // A call that looks like spam has asked for its confirmation. Retention erases sent emails.
   const others = { ...where, kind: Not('confirmation' as const) };
   const isNew = Date.now() - submission.createdAt.getTime() < retention.sentMailDays * DAY_MS;
-  if (isNew && before === 'spam' && status !== 'spam' && !(await transaction.existsBy(Mail, others))) {
-    await queueContactMails(transaction, submission, mailSettings);
+  if (isNew && before === 'spam' && !(await transaction.existsBy(Mail, others))) {
+    await announceSubmission(transaction, { ...submission, status }, mailSettings);
   }
 }
 
 /** Condition of emails that take no call out of a calendar. */
 const NO_CANCELLATION = Raw((column) => `${column} ->> 'method' IS DISTINCT FROM 'CANCEL'`);
-
-function lastChange(transaction: EntityManager, { id }: ContactSubmission): Promise<ContactStatusChange | null> {
-  return transaction.findOne(ContactStatusChange, { where: { contactSubmissionId: id }, order: { position: 'DESC' } });
-}

@@ -3,8 +3,7 @@ import type { ReplyPromise } from '../../rules/reply-promise.ts';
 import { responseDue, unansweredStatuses } from '../../rules/response-time.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { AutomaticMail } from './automatic-mail.entity.ts';
-import { lockMailbox } from './automatic-mail.service.ts';
-import { queueMails } from './mail.service.ts';
+import { lockMailbox, queueMails } from './queue-mails.service.ts';
 import { digestEmail, type DigestCounts } from './digest.email.ts';
 
 /**

@@ -2,24 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { isToOwner, retryDelayS } from '../../rules/mail.ts';
-import type { EmailMessage } from './email-message.ts';
 import { Mail } from './mail.entity.ts';
-
-/**
- * An email and its cause. Erasing the cause erases the email too. An email to the owner that names nobody may have no cause, and
- * the cancellation of a call has none if its cause is erased.
- */
-export type QueuedMessage = EmailMessage &
-  (
-    | { id?: string; contactSubmissionId: string }
-    | { newsletterSubscriberId: string }
-    | { kind: 'digest' | 'erasure' | 'cancellation' | 'test-article' }
-  );
-
-/** Stores up to a thousand emails to be sent. Call it in the transaction of their cause, and wake the outbox after the commit. */
-export async function queueMails(manager: EntityManager, messages: readonly QueuedMessage[]): Promise<void> {
-  await manager.insert(Mail, [...messages]);
-}
 
 /** Returns whether an email waits to be sent. */
 export async function hasDueMail(manager: EntityManager): Promise<boolean> {

@@ -40,6 +40,25 @@ export async function takeDueCalendar(manager: EntityManager): Promise<BusyCalen
   return due;
 }
 
+interface BusyTime {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Returns when the owner is busy elsewhere between two moments. */
+export function busyTimes(
+  manager: EntityManager,
+  { from, until }: Record<'from' | 'until', Date>,
+): Promise<BusyTime[]> {
+  return queryRows(
+    manager,
+    sql`
+      SELECT to_timestamp((time ->> 0)::float8 / 1000) AS "startsAt", to_timestamp((time ->> 1)::float8 / 1000) AS "endsAt"
+      FROM busy_calendars, jsonb_array_elements(times) AS time
+      WHERE (time ->> 1)::float8 > ${from.getTime()} AND (time ->> 0)::float8 < ${until.getTime()}`,
+  );
+}
+
 /** Returns whether the times of a calendar need not be computed while it is unchanged. */
 export function isComputed({ computedAt }: BusyCalendar): boolean {
   return computedAt !== null && Date.now() - computedAt.getTime() < COMPUTE_MS;

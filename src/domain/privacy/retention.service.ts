@@ -5,7 +5,7 @@ import { AuditEntry } from '../accounts/audit-entry.entity.ts';
 import { deleteVisitCounts } from '../visits/visit-count.service.ts';
 import { Consultation } from '../contact-submissions/calls/consultation.entity.ts';
 import { eraseLocked } from '../contact-submissions/erase.service.ts';
-import { forgetAutomaticMails } from '../mail/automatic-mail.service.ts';
+import { forgetAutomaticMails } from '../mail/queue-mails.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 
 /** Number of erased rows by kind. */

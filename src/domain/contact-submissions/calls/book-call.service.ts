@@ -3,19 +3,39 @@ import type { EntityManager } from 'typeorm';
 import { consultationMessages as messages, HELD_MINUTES } from '../../../rules/consultation.ts';
 import { MINUTE_MS } from '../../../rules/durations.ts';
 import { AppError, invalidInput, notFound } from '../../../rules/errors.ts';
-import { readCallSettings, type CallSettings } from '../../consultations/call-rules.service.ts';
-import { automaticMailWait, countAutomaticMail, lockMailbox } from '../../mail/automatic-mail.service.ts';
+import { clean, cleanOrNull } from '../../../rules/text.ts';
+import { timeInZone } from '../../../rules/written-time.ts';
+import { automaticMailWait, countAutomaticMail, lockMailbox } from '../../mail/queue-mails.service.ts';
 import { keyedHash } from '../../shared/keyed-hash.ts';
 import type { MailSettings } from '../../shared/mail-settings.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
-import { queueContactMails, queueNotification } from '../contact-submission.service.ts';
-import { canHold, isConfirmationDue, isReadMailbox } from './booking-limits.service.ts';
-import { saveCall, setFreeTime } from './call-time.service.ts';
+import { DUPLICATE_MS, recentlySent, scoredSubmission, storedDetails } from '../contact-form.service.ts';
+import { ContactSubmission, type ContactDetails } from '../contact-submission.entity.ts';
+import { announceSubmission } from '../contact-submission.service.ts';
+import { queueConfirmation } from './call-mails.service.ts';
+import { readCallSettings, setFreeTime, type CallSettings } from './call-times.service.ts';
 import { Consultation } from './consultation.entity.ts';
 import type { BookConsultationInput } from './consultation.input.ts';
-import { lockCalls, openCall } from './find-call.service.ts';
-import { askToConfirm, settleCall } from './settle-call.service.ts';
-import { isSameForm, readWish, storeInquiry, type Wish } from './wish.service.ts';
+import { settleCall } from './follow-up.service.ts';
+import {
+  canHold,
+  isConfirmationDue,
+  isReadMailbox,
+  lockCalls,
+  openCall,
+  saveCall,
+  type BookedCall,
+} from './stored-calls.service.ts';
+
+/** What a visitor asks for. */
+interface Wish {
+  startsAt: Date;
+  timeZone: string;
+  /** The number that the owner calls. Null: the call is by video. */
+  telephone: string | null;
+  details: ContactDetails;
+  submission: ContactSubmission;
+}
 
 /**
  * Stores the inquiry of a visitor, and books a call for it or holds its time until the visitor confirms it by email, in one
@@ -57,24 +77,22 @@ async function book(
   const call = transaction.create(Consultation, created);
   await setFreeTime(transaction, rules, { call, startsAt });
   const { submission, isNew } = await storeInquiry(transaction, wish);
-  const isSpam = submission.status === 'spam';
-  const isHeld = isSpam || (!isRead && (await isConfirmationDue(transaction, { network, ...rules })));
+  const isHeld =
+    submission.status === 'spam' || (!isRead && (await isConfirmationDue(transaction, { network, ...rules })));
   const refusal = await refusalOf(transaction, { rules, wish }, { isHeld, mailSettings });
-  if (refusal) {
-    if (isNew && !isSpam) await queueContactMails(transaction, submission, mailSettings);
-    return refusal;
+  // The emails about a booked call contain its inquiry.
+  if (isNew && (refusal || isHeld)) {
+    await announceSubmission(transaction, submission, mailSettings, { isAnswered: !refusal });
   }
+  if (refusal) return refusal;
 
   const now = new Date();
   call.contactSubmissionId = submission.id;
   call.heldUntil = isHeld ? new Date(now.getTime() + HELD_MINUTES * MINUTE_MS) : null;
   call.confirmedAt = isRead && !isHeld ? now : null;
   await saveCall(transaction, call);
-  if (!isHeld) await settleCall(transaction, mailSettings, { call, submission });
-  else {
-    await askToConfirm(transaction, mailSettings, { call, submission });
-    if (isNew && !isSpam) await queueNotification(transaction, submission, mailSettings);
-  }
+  const tell = isHeld ? queueConfirmation : settleCall;
+  await tell(transaction, mailSettings, { call, submission });
   return call;
 }
 
@@ -100,4 +118,45 @@ async function refusalOf(
     message: messages.notBookedYet(waitMs),
     retryAfterS: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
+}
+
+/** Returns the wish of a form, scored for spam. An inquiry without words still names the time in the time zone of the owner. */
+async function readWish(manager: EntityManager, input: BookConsultationInput, ownerZone: string): Promise<Wish> {
+  const startsAt = new Date(clean(input.startsAt));
+  const message = [`Asks for a call: ${timeInZone(startsAt, ownerZone)}`, input.message?.trim() ?? ''];
+  const details = storedDetails({
+    ...input,
+    useCase: input.useCase ?? 'other',
+    message: message.filter(Boolean).join('\n\n'),
+  });
+  const submission = manager.create(ContactSubmission, await scoredSubmission(manager, details, input));
+  const { timeZone, telephone } = input;
+  return { startsAt, timeZone: clean(timeZone), telephone: cleanOrNull(telephone), details, submission };
+}
+
+/** Stores the inquiry of a wish, or finds the one that an earlier attempt left without a call. */
+async function storeInquiry(
+  transaction: EntityManager,
+  { details, submission }: Wish,
+): Promise<{ submission: ContactSubmission; isNew: boolean }> {
+  const earlier = await transaction
+    .createQueryBuilder(ContactSubmission, 'submission')
+    .where({ ...recentlySent(details), status: submission.status })
+    .andWhere('NOT EXISTS (SELECT FROM consultations WHERE "contactSubmissionId" = submission.id)')
+    .setLock('pessimistic_write')
+    .getOne();
+  if (earlier) return { submission: earlier, isNew: false };
+  await transaction.insert(ContactSubmission, submission);
+  return { submission, isNew: true };
+}
+
+/** Returns whether a form was sent twice. Whoever knows only the address and the time must not get the private link of the call. */
+function isSameForm(open: BookedCall, { startsAt, telephone, details }: Wish): boolean {
+  const { email: _, ...others } = details;
+  return (
+    open.startsAt.getTime() === startsAt.getTime() &&
+    open.telephone === telephone &&
+    Date.now() - open.createdAt.getTime() < DUPLICATE_MS &&
+    Object.entries(others).every(([name, value]) => open.contactSubmission[name as keyof typeof others] === value)
+  );
 }

@@ -9,7 +9,7 @@ import { readText } from '../../content/site-text.service.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { submissionLink } from '../contact-submission.emails.ts';
 import { Consultation } from './consultation.entity.ts';
-import type { BookedCall } from './find-call.service.ts';
+import type { BookedCall } from './stored-calls.service.ts';
 import { uidOf } from './invitation.ts';
 
 /** How long the calendar holds past calls. */

@@ -4,12 +4,18 @@ import { DAY_S } from '../../../rules/durations.ts';
 import { tooManyRequests } from '../../../rules/errors.ts';
 import { ConsultationSettings } from '../../consultations/consultation-settings.ts';
 import { storedText } from '../../content/site-text.service.ts';
-import { automaticMailWait, countAutomaticMail } from '../../mail/automatic-mail.service.ts';
-import { queueMails } from '../../mail/mail.service.ts';
+import { automaticMailWait, countAutomaticMail, queueMails } from '../../mail/queue-mails.service.ts';
 import type { MailSettings } from '../../shared/mail-settings.ts';
 import { signToken } from '../../shared/signed-token.ts';
 import type { ContactSubmission } from '../contact-submission.entity.ts';
-import { erasureEmails, ownerEmail, visitorEmail, type Call, type CallChange } from './consultation.emails.ts';
+import {
+  erasureEmails,
+  holdEmail,
+  ownerEmail,
+  visitorEmail,
+  type Call,
+  type CallChange,
+} from './consultation.emails.ts';
 import type { Consultation } from './consultation.entity.ts';
 
 /** How long the private link works after the call. */
@@ -35,17 +41,27 @@ export async function countCallMail(
   throw tooManyRequests(await automaticMailWait(transaction, kind, address));
 }
 
-interface ChangedCall {
+export interface StoredCall {
   call: Consultation;
   submission: ContactSubmission;
-  change: CallChange;
+}
+
+/** Asks the visitor of a call that was just held to confirm it. */
+export async function queueConfirmation(
+  transaction: EntityManager,
+  mailSettings: MailSettings,
+  { call, submission }: StoredCall,
+): Promise<void> {
+  const token = await consultationToken(transaction, call, 'confirm-call');
+  const email = holdEmail({ call, submission, token }, mailSettings);
+  await queueMails(transaction, [{ ...email, contactSubmissionId: submission.id }]);
 }
 
 /** Queues the emails to the owner and to the visitor about a booked, moved or canceled call. */
 export async function queueCallMails(
   transaction: EntityManager,
   mailSettings: MailSettings,
-  { call, submission, change }: ChangedCall,
+  { call, submission, change }: StoredCall & { change: CallChange },
 ): Promise<void> {
   const told = await describeCall(transaction, call, submission);
   const emails = [ownerEmail(told, change, mailSettings), visitorEmail(told, change, mailSettings)];
@@ -59,7 +75,7 @@ export async function queueCallMails(
 export async function queueErasureMails(
   transaction: EntityManager,
   mailSettings: MailSettings,
-  { call, submission }: Omit<ChangedCall, 'change'>,
+  { call, submission }: StoredCall,
 ): Promise<void> {
   await queueMails(transaction, erasureEmails(await describeCall(transaction, call, submission), mailSettings));
 }

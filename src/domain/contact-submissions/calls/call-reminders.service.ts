@@ -1,23 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { DAY_MS, HOUR_MS } from '../../../rules/durations.ts';
-import { queueMails } from '../../mail/mail.service.ts';
+import { queueMails } from '../../mail/queue-mails.service.ts';
 import type { MailSettings } from '../../shared/mail-settings.ts';
+import { nextReminder } from './call-times.service.ts';
 import { describeCall } from './call-mails.service.ts';
 import { reminderEmail } from './consultation.emails.ts';
 import { Consultation } from './consultation.entity.ts';
-import type { BookedCall } from './find-call.service.ts';
-
-/** How long before a call the visitor is reminded. */
-const REMINDERS_MS = [DAY_MS, HOUR_MS];
-
-/** A visitor who has just had an email about the call needs no reminder. */
-const PAUSE_MS = 2 * HOUR_MS;
-
-/** Returns when the visitor is reminded of a call after an email at `now`. Null if no reminder is left. */
-export function nextReminder(startsAt: Date, now: Date): Date | null {
-  const earliest = new Date(now.getTime() + PAUSE_MS);
-  return REMINDERS_MS.map((before) => new Date(startsAt.getTime() - before)).find((time) => time >= earliest) ?? null;
-}
+import type { BookedCall } from './stored-calls.service.ts';
 
 /** Queues the due reminders of calls that still stand. Of several processes, one claims a call. Returns their number. */
 export async function remindOfCalls(manager: EntityManager, mailSettings: MailSettings): Promise<number> {

@@ -1,17 +1,15 @@
 import { IsNull, LessThan, type EntityManager } from 'typeorm';
 import { changeableUntil, consultationMessages as messages } from '../../../rules/consultation.ts';
 import { AppError, invalidInput, notFound } from '../../../rules/errors.ts';
-import { readCallSettings } from '../../consultations/call-rules.service.ts';
-import { lockMailbox } from '../../mail/automatic-mail.service.ts';
+import { lockMailbox } from '../../mail/queue-mails.service.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
-import { lockSubmission } from '../lock-submission.ts';
-import { cancelCallOf, dropReminders } from './cancel-call.service.ts';
+import { lockSubmission } from '../contact-submission.service.ts';
 import { countCallMail, queueCallMails } from './call-mails.service.ts';
 import { stateOf, type CallState } from './call-state.ts';
-import { callStep, replaceStep } from './call-step.service.ts';
-import { saveCall, setFreeTime } from './call-time.service.ts';
+import { readCallSettings, setFreeTime } from './call-times.service.ts';
 import { Consultation } from './consultation.entity.ts';
-import { findCall, lockCalls, type BookedCall } from './find-call.service.ts';
+import { callStep, cancelCallOf, dropReminders, replaceStep } from './follow-up.service.ts';
+import { findCall, lockCalls, saveCall, type BookedCall } from './stored-calls.service.ts';
 
 /** Why a call in another state than "booked" can be neither moved nor canceled. */
 const refusals: Readonly<Record<Exclude<CallState, 'booked'>, string>> = {

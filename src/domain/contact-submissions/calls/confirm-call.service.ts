@@ -1,16 +1,14 @@
 import { consultationMessages as messages } from '../../../rules/consultation.ts';
 import { invalidInput, notFound } from '../../../rules/errors.ts';
-import { readCallSettings } from '../../consultations/call-rules.service.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
-import { isRefused } from '../status.service.ts';
+import { isRefused } from '../contact-submission.service.ts';
 import { countCallMail } from './call-mails.service.ts';
-import { nextReminder } from './call-reminders.service.ts';
 import { stateOf } from './call-state.ts';
-import { saveCall, setFreeTime } from './call-time.service.ts';
+import { nextReminder, readCallSettings, setFreeTime } from './call-times.service.ts';
 import { changeCall } from './change-call.service.ts';
 import { Consultation } from './consultation.entity.ts';
-import { lockCalls, openCall, STANDING } from './find-call.service.ts';
-import { settleCall } from './settle-call.service.ts';
+import { settleCall } from './follow-up.service.ts';
+import { lockCalls, openCall, saveCall, STANDING } from './stored-calls.service.ts';
 
 /**
  * Books a call that waits for its confirmation, at the time that is held for it or at the free time that the visitor chose

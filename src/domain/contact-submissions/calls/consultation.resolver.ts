@@ -10,7 +10,7 @@ import { callFeed } from './call-feed.ts';
 import { consultationToken } from './call-mails.service.ts';
 import { BookedConsultation, ConsultationDetails } from './call.types.ts';
 import { cancelCall, moveCall } from './change-call.service.ts';
-import { findCall } from './find-call.service.ts';
+import { findCall } from './stored-calls.service.ts';
 import { confirmCall } from './confirm-call.service.ts';
 import { stateOf } from './call-state.ts';
 import { ConsultationSettings } from '../../consultations/consultation-settings.ts';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { CALL_MINUTES } from '../../rules/consultation.ts';
-import type { RequestContext } from '../shared/request-context.ts';
-import { readCallSettings, takenTimes } from './call-rules.service.ts';
-import { freeTimes, offeredTimes } from './free-times.ts';
+import { CALL_MINUTES } from '../../../rules/consultation.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
+import { freeTimes, offeredTimes } from '../../consultations/free-times.ts';
+import { readCallSettings, takenTimes } from './call-times.service.ts';
 
 @ObjectType({ description: 'When a call can be booked.' })
 class ConsultationTimes {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HOUR_MS, MINUTE_MS } from '../../../rules/durations.ts';
-import { nextReminder } from './call-reminders.service.ts';
+import { nextReminder } from './call-times.service.ts';
 
 const startsAt = new Date('2026-12-01T09:00:00.000Z');
 const before = (hours: number, minutes = 0) => new Date(startsAt.getTime() - hours * HOUR_MS - minutes * MINUTE_MS);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { storedDetails } from './contact-submission.service.ts';
+import { storedDetails } from './contact-form.service.ts';
 
 test('stores the cleaned fields of the form, and empty optional ones as null', () => {
   const typed = { name: ' Ada ', email: 'ada@firm.example\n', company: '  ', role: ' Partner ', message: ' a\r\nb ' };

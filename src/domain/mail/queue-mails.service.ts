@@ -3,6 +3,24 @@ import { mailboxKey } from '../../rules/email.ts';
 import { automaticMailLimits } from '../../rules/rate-limits.ts';
 import { keyedHash } from '../shared/keyed-hash.ts';
 import { MAILBOX_LOCKS } from '../shared/advisory-locks.ts';
+import type { EmailMessage } from './email-message.ts';
+import { Mail } from './mail.entity.ts';
+
+/**
+ * An email and its cause. Erasing the cause erases the email too. An email to the owner that names nobody may have no cause, and
+ * the cancellation of a call has none if its cause is erased.
+ */
+export type QueuedMessage = EmailMessage &
+  (
+    | { id?: string; contactSubmissionId: string }
+    | { newsletterSubscriberId: string }
+    | { kind: 'digest' | 'erasure' | 'cancellation' | 'test-article' }
+  );
+
+/** Stores up to a thousand emails to be sent. Call it in the transaction of their cause, and wake the outbox after the commit. */
+export async function queueMails(manager: EntityManager, messages: readonly QueuedMessage[]): Promise<void> {
+  await manager.insert(Mail, [...messages]);
+}
 
 /** Serializes simultaneous transactions for one mailbox. */
 export async function lockMailbox(transaction: EntityManager, email: string): Promise<void> {
