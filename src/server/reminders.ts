@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { remindOfCalls } from '../domain/contact-submissions/calls/call-reminders.service.ts';
+import { sendDigest } from '../domain/contact-submissions/digest.service.ts';
 import { remindOfDueSubmissions } from '../domain/contact-submissions/reminder.service.ts';
-import { sendDigest } from '../domain/mail/digest.service.ts';
 import { mailSettingsOf, type MailDelivery } from '../domain/shared/mail-settings.ts';
 import { MINUTE_MS } from '../rules/durations.ts';
 import { workingMorning } from '../rules/local-time.ts';

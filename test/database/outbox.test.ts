@@ -457,6 +457,8 @@ describe('without a mail server', () => {
     await waitFor(async () => (await mails()).length === 1 && (await allAre('sent')));
     const [left] = await manager.find(Mail);
     expect(left?.kind).toBe('erasure');
+    // The row is deleted before the file.
+    await waitFor(async () => readdirSync(folder).length === 1);
     expect(readdirSync(folder)).toEqual([`${left?.id}.eml`]);
   });
 

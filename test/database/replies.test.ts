@@ -6,7 +6,7 @@ import path from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-form.service.ts';
 import { remindOfDueSubmissions } from '../../src/domain/contact-submissions/reminder.service.ts';
-import { sendDigest } from '../../src/domain/mail/digest.service.ts';
+import { sendDigest } from '../../src/domain/contact-submissions/digest.service.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
 import type { Outbox } from '../../src/server/mail/outbox.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';

@@ -1,7 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { MoreThan, Not, type EntityManager } from 'typeorm';
+import { DAY_MS, HOUR_MS } from '../../rules/durations.ts';
 import type { ReplyPromise } from '../../rules/reply-promise.ts';
 import { MEASURED, responseDue, responseTimeSummary } from '../../rules/response-time.ts';
+import { Consultation } from './calls/consultation.entity.ts';
+import { ContactSubmission } from './contact-submission.entity.ts';
 
 @ObjectType({ description: 'How fast submissions were answered, as the contact page shows it.' })
 export class PublishedResponseTime {
@@ -21,11 +24,6 @@ export class PublishedResponseTime {
   summary!: string;
 }
 
-interface Answered {
-  createdAt: string;
-  repliedAt: string | null;
-}
-
 /**
  * Returns the response times that the site publishes, or null while too few submissions have been answered. A submission is
  * in time if it was answered before its promised response was due. The share leaves out those that are not due yet.
@@ -35,25 +33,33 @@ export async function publishedResponseTime(
   manager: EntityManager,
   promise: ReplyPromise,
 ): Promise<PublishedResponseTime | null> {
-  const [row] = await manager.query<{ replied: number; medianHours: number; times: Answered[] }[]>(
-    `SELECT count("repliedAt")::int AS replied,
-       (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "repliedAt" - "createdAt") / 3600))::float8
-         AS "medianHours",
-       jsonb_agg(jsonb_build_object('createdAt', "createdAt", 'repliedAt', "repliedAt")) AS times
-     FROM contact_submissions
-     WHERE status <> 'spam' AND "createdAt" > now() - make_interval(days => $1)
-       AND NOT EXISTS (SELECT FROM consultations WHERE "contactSubmissionId" = contact_submissions.id)`,
-    [MEASURED.days],
-  );
-  if (!row || row.replied < MEASURED.minimum) return null;
-  const { replied, medianHours, times } = row;
-  const now = new Date();
-  const answers = times.map(({ createdAt, repliedAt }) => ({
+  const submissions = await manager
+    .createQueryBuilder(ContactSubmission, 'submission')
+    .leftJoin(Consultation, 'call', 'call.contactSubmissionId = submission.id')
+    .select(['submission.id', 'submission.createdAt', 'submission.repliedAt'])
+    .where({ status: Not('spam'), createdAt: MoreThan(new Date(Date.now() - MEASURED.days * DAY_MS)) })
+    .andWhere('call.id IS NULL')
+    .getMany();
+  const times = submissions.map(({ createdAt, repliedAt }) => ({
     due: responseDue(createdAt, promise),
-    answered: repliedAt === null ? null : new Date(repliedAt),
+    repliedAt,
+    hours: repliedAt && (repliedAt.getTime() - createdAt.getTime()) / HOUR_MS,
   }));
-  const due = answers.filter((answer) => answer.answered !== null || answer.due < now);
-  const inTime = due.filter((answer) => answer.answered !== null && answer.answered <= answer.due);
-  const figures = { submissions: times.length, medianHours, shareInTime: inTime.length / due.length };
-  return { ...figures, replied, summary: responseTimeSummary(figures, promise) };
+  const hours = times.flatMap((time) => time.hours ?? []);
+  if (hours.length < MEASURED.minimum) return null;
+  const now = new Date();
+  const due = times.filter((time) => time.repliedAt !== null || time.due < now);
+  const inTime = due.filter((time) => time.repliedAt !== null && time.repliedAt <= time.due);
+  const figures = {
+    submissions: times.length,
+    medianHours: medianOf(hours),
+    shareInTime: inTime.length / due.length,
+  };
+  return { ...figures, replied: hours.length, summary: responseTimeSummary(figures, promise) };
+}
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
 }

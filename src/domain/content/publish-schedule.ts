@@ -3,9 +3,8 @@ import { tableOf } from './publishable.entity.ts';
 
 const tables = [...new Set(contentTypes.map(tableOf))];
 
-/** Selects the time at which the latest scheduled document has appeared, or a time that was held for a call is free again. */
+/** Selects the time at which the latest scheduled document has appeared. */
 export const LAST_APPEARANCE = `
   SELECT max("publishAt")::text
-  FROM (${tables.map((table) => `SELECT "publishAt" FROM ${table} WHERE published`).join(' UNION ALL ')}
-    UNION ALL SELECT "heldUntil" FROM consultations) AS documents
+  FROM (${tables.map((table) => `SELECT "publishAt" FROM ${table} WHERE published`).join(' UNION ALL ')}) AS documents
   WHERE "publishAt" <= now()`;

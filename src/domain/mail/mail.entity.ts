@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { mailKinds, mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
 
 @ObjectType({
@@ -74,18 +74,11 @@ export class Mail {
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
+  /** The inquiry that caused it. Only the tables know that both are erased together, because this folder must not know the causes. */
   @Column('uuid', { nullable: true })
   contactSubmissionId!: string | null;
 
-  /** Names the entity as a string, because this folder must not import the folders that use it. */
-  @ManyToOne('ContactSubmission', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'contactSubmissionId', foreignKeyConstraintName: 'mails_contactSubmissionId_fkey' })
-  contactSubmission?: object | null;
-
+  /** The subscriber who gets the newsletter, in the same way. */
   @Column('uuid', { nullable: true })
   newsletterSubscriberId!: string | null;
-
-  @ManyToOne('NewsletterSubscriber', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'newsletterSubscriberId', foreignKeyConstraintName: 'mails_newsletterSubscriberId_fkey' })
-  newsletterSubscriber?: object | null;
 }

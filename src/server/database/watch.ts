@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { LAST_RELEASE } from '../../domain/contact-submissions/calls/stored-calls.service.ts';
 import { LAST_APPEARANCE } from '../../domain/content/publish-schedule.ts';
 import type { EmbeddedEngine } from './embedded/engine.ts';
 
@@ -24,9 +25,9 @@ export interface ContentWatch extends ContentVersion {
 /** Triggers of the content tables notify this channel when a change is committed. */
 const LISTEN = 'LISTEN content_changed';
 
-/** No notification reports that scheduled content has appeared, or that the connection is lost. */
+/** No notification reports that scheduled content has appeared, that a held time is free again, or that the connection is lost. */
 const HEARTBEAT = `
-  SELECT (${LAST_APPEARANCE}) AS "appearedAt", current_setting('transaction_read_only') = 'on' AS "readOnly"`;
+  SELECT concat_ws(' ', (${LAST_APPEARANCE}), (${LAST_RELEASE})) AS "appearedAt", current_setting('transaction_read_only') = 'on' AS "readOnly"`;
 const HEARTBEAT_MS = 1_000;
 
 /** A pooler in front of the server can lose notifications. After this time, pages are rendered again without one. */

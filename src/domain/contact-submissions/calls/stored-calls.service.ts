@@ -17,6 +17,9 @@ export const STANDING = {
   heldUntil: Raw((column) => `(${column} IS NULL OR ${column} > now())`),
 };
 
+/** Selects the time at which the last time that was held for a call became free again. */
+export const LAST_RELEASE = `SELECT max("heldUntil")::text FROM consultations WHERE "heldUntil" <= now()`;
+
 /** A call with what its visitor wrote. */
 export type BookedCall = Consultation & { contactSubmission: ContactSubmission };
 

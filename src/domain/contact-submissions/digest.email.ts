@@ -1,4 +1,4 @@
-import { AUTOMATIC_HEADERS, type EmailMessage } from './email-message.ts';
+import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 
 /** What waits for the owner. */

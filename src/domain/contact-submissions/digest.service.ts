@@ -1,10 +1,13 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { ReplyPromise } from '../../rules/reply-promise.ts';
 import { responseDue, unansweredStatuses } from '../../rules/response-time.ts';
+import { AutomaticMail } from '../mail/automatic-mail.entity.ts';
+import { Mail } from '../mail/mail.entity.ts';
+import { lockMailbox, queueMails } from '../mail/queue-mails.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { AutomaticMail } from './automatic-mail.entity.ts';
-import { lockMailbox, queueMails } from './queue-mails.service.ts';
+import { ContactSubmission } from './contact-submission.entity.ts';
 import { digestEmail, type DigestCounts } from './digest.email.ts';
+import { filteredSubmissions } from './inbox.service.ts';
 
 /**
  * Queues the digest of a day, YYYY-MM-DD, once for all processes. Queues nothing if nothing waits. Returns whether it
@@ -26,16 +29,16 @@ export async function sendDigest(manager: EntityManager, day: string, mailSettin
 }
 
 async function digestCounts(manager: EntityManager, day: string, promise: ReplyPromise): Promise<DigestCounts> {
-  const [counts] = await manager.query<(Omit<DigestCounts, 'unanswered' | 'overdue'> & { waiting: Date[] | null })[]>(
-    `SELECT
-       array_remove(array_agg("createdAt") FILTER (WHERE status = ANY ($1)), NULL) AS waiting,
-       (count(*) FILTER (WHERE "nextStepOn" <= $2::date AND status NOT IN ('lost', 'spam')))::int AS "nextSteps",
-       (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails",
-       (count(*) FILTER (WHERE status = 'spam' AND "spamSeenAt" IS NULL))::int AS spam
-     FROM contact_submissions`,
-    [unansweredStatuses, day],
-  );
-  const { waiting, ...others } = counts!;
-  const overdue = (waiting ?? []).filter((createdAt) => responseDue(createdAt, promise) < new Date());
-  return { ...others, unanswered: waiting?.length ?? 0, overdue: overdue.length };
+  const now = new Date();
+  const waiting = await manager.find(ContactSubmission, {
+    select: { id: true, createdAt: true },
+    where: { status: In(unansweredStatuses) },
+  });
+  return {
+    unanswered: waiting.length,
+    overdue: waiting.filter(({ createdAt }) => responseDue(createdAt, promise) < now).length,
+    nextSteps: await filteredSubmissions(manager, { dueBy: day }).getCount(),
+    failedMails: await manager.countBy(Mail, { status: 'failed' }),
+    spam: await filteredSubmissions(manager, { status: 'spam', unseenSpam: true }).getCount(),
+  };
 }
