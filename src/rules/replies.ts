@@ -1,3 +1,4 @@
+import { labelOfUseCase } from './contact.ts';
 import { text, type FormSchema } from './field-schema.ts';
 import { datedTime } from './written-time.ts';
 
@@ -22,4 +23,11 @@ export function replyDraft({ name }: Pick<Recipient, 'name'>, author: string): s
 /** Returns the message of the recipient as a quotation. */
 export function quotation({ name, message, createdAt }: Recipient, timeZone: string): string {
   return `On ${datedTime(createdAt, timeZone)}, ${name} wrote:\n${message.replace(/^/gm, '> ')}`;
+}
+
+/** Returns a mailto link (RFC 6068). A stranger wrote the address, so it is encoded and cannot add a header. */
+export function replyLink({ email, useCase }: { email: string; useCase: string }): string {
+  const at = email.lastIndexOf('@');
+  const to = [email.slice(0, at), email.slice(at + 1)].map(encodeURIComponent).join('@');
+  return `mailto:${to}?subject=${encodeURIComponent(`Your inquiry: ${labelOfUseCase(useCase)}`)}`;
 }

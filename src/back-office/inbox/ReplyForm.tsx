@@ -1,11 +1,10 @@
-import { contactReplyForm, replyDraft } from '../../rules/replies.ts';
+import { contactReplyForm, replyDraft, replyLink } from '../../rules/replies.ts';
 import { useSettings } from '../../rendering/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorSection } from '../layout/OperatorSection.tsx';
-import { replyLink } from './reply.ts';
 import type { Submission } from './submission.ts';
 
 const labels = { reply: 'Your reply' };

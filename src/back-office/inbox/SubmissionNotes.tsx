@@ -1,8 +1,10 @@
+import { contactNoteForm } from '../../rules/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
+import { Form } from '../layout/Form.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
-import { NoteForm } from './NoteForm.tsx';
 import type { Submission } from './submission.ts';
 
 interface SubmissionNotesProps {
@@ -56,5 +58,26 @@ function NoteLine({ note, action }: { note: Submission['notes'][number]; action:
         </div>
       </div>
     </li>
+  );
+}
+
+const labels = { text: 'New note' };
+
+function NoteForm({ action, actionError }: Omit<SubmissionNotesProps, 'submission'>) {
+  return (
+    <Form labels={labels} actionError={actionError} action={action} guarded>
+      <TextArea
+        id="text"
+        label={labels.text}
+        rows={3}
+        maxLength={contactNoteForm.text.maxLength}
+        hint="All owners can read it. So can the sender, who may ask you for everything that is stored."
+        error={actionError?.errors['text']}
+        defaultValue={actionError?.values['text']}
+      />
+      <Button type="submit" name="intent" value="note" variant="quiet" size="small">
+        Add note
+      </Button>
+    </Form>
   );
 }

@@ -23,13 +23,16 @@ import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { eraseSubmission } from './erase.service.ts';
-import { ContactNoteInput, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
-import { filteredSubmissions } from './inbox.service.ts';
-import { ContactPlanInput } from './plan.input.ts';
+import {
+  ContactNoteInput,
+  ContactPlanInput,
+  ContactReplyInput,
+  ContactStatusInput,
+  ContactSubmissionFilter,
+} from './inbox.input.ts';
+import { filteredSubmissions, markSpamSeen } from './inbox.service.ts';
 import { planSubmission } from './plan.service.ts';
-import { ContactReplyInput } from './reply.input.ts';
 import { replyToSubmission } from './reply.service.ts';
-import { markSpamSeen } from './seen-spam.service.ts';
 import { setContactStatus } from './status.service.ts';
 
 @Resolver(() => ContactSubmission)

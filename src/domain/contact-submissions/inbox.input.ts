@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { optional } from '../../rules/field-schema.ts';
 import {
   contactNoteForm,
@@ -8,6 +8,7 @@ import {
   type ContactStatus,
 } from '../../rules/inbox.ts';
 import { planForm } from '../../rules/plan.ts';
+import { contactReplyForm } from '../../rules/replies.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'Filters contact submissions. Without a status, selects all except spam.' })
@@ -50,4 +51,31 @@ export class ContactNoteInput {
   @Field(() => String, { description: 'The note as plain text.' })
   @ValidateWith(contactNoteForm.text)
   text!: string;
+}
+
+@InputType({ description: 'A reply to the sender of a contact submission.' })
+export class ContactReplyInput {
+  @Field(() => String, { description: 'The reply as plain text.' })
+  @ValidateWith(contactReplyForm.reply)
+  reply!: string;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether the message of the sender is quoted below it.' })
+  quote!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A random UUID. A retry with the same ID and text is not sent again.',
+  })
+  replyId?: string | null;
+}
+
+@InputType({ description: 'What an operator plans with a contact submission. A field that is left out becomes empty.' })
+export class ContactPlanInput {
+  @Field(() => String, { nullable: true, description: 'What to do next.' })
+  @ValidateWith(planForm.nextStep)
+  nextStep?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Date of the next step, YYYY-MM-DD.' })
+  @ValidateWith(planForm.nextStepOn)
+  nextStepOn?: string | null;
 }

@@ -1,4 +1,4 @@
-import { Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { IsNull, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { unansweredStatuses } from '../../rules/response-time.ts';
 import { containsWords } from '../content/contains-words.ts';
 import { readableDomains } from '../mail/same-address.ts';
@@ -42,4 +42,16 @@ function matching(
     query.andWhere(`submission.id IN (${found.join(' INTERSECT ')})`, parameters);
   }
   return query;
+}
+
+/** Notes that an operator has looked at all spam that arrived until a time in whole milliseconds. Returns how much was new. */
+export async function markSpamSeen(manager: EntityManager, until: Date): Promise<number> {
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(ContactSubmission)
+    .set({ spamSeenAt: new Date() })
+    .where({ status: 'spam', spamSeenAt: IsNull() })
+    .andWhere(`date_trunc('milliseconds', "createdAt") <= :until`, { until })
+    .execute();
+  return affected ?? 0;
 }

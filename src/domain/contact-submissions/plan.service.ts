@@ -4,7 +4,7 @@ import { requireVersion } from '../content/content-repository.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { lockSubmission } from './contact-submission.service.ts';
-import type { ContactPlanInput } from './plan.input.ts';
+import type { ContactPlanInput } from './inbox.input.ts';
 
 /**
  * Stores what an operator plans with a submission. Storing the same plan again changes nothing. Throws NOT_FOUND, and CONFLICT

@@ -1,15 +1,54 @@
-import { Arg, Ctx, InputType, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, GraphQLISODateTime, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { contactMessages } from '../../rules/contact.ts';
+import { mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { ContactDetails } from './contact-submission.entity.ts';
-import { Receipt } from './receipt.ts';
+import { ReceiptCall } from './calls/call.types.ts';
+import { ContactDetails, SourcedContactDetails } from './contact-submission.entity.ts';
 import {
   correctContactSubmission,
   eraseContactSubmission,
   readReceipt,
   type StoredSubmission,
 } from './receipt.service.ts';
+
+@ObjectType({ description: 'An email about a contact submission.' })
+class ReceiptMail {
+  @Field(() => String, { description: 'Kind of email, such as acknowledgement.' })
+  kind!: MailKind;
+
+  @Field(() => String, { description: `Delivery status. One of ${mailStatuses.join(', ')}.` })
+  status!: MailStatus;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was queued.' })
+  queuedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was sent.' })
+  sentAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether emails leave the server. Without a mail server they are written to files.',
+  })
+  isDelivered!: boolean;
+}
+
+@ObjectType({ description: 'A contact submission for its sender, with corrections.' })
+class Receipt extends SourcedContactDetails {
+  @Field(() => GraphQLISODateTime, { description: 'When the submission arrived.' })
+  receivedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When a person first opened it.' })
+  firstReadAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the owner first replied.' })
+  repliedAt!: Date | null;
+
+  @Field(() => [ReceiptMail], { description: 'The emails about the submission.' })
+  mails!: ReceiptMail[];
+
+  @Field(() => ReceiptCall, { nullable: true, description: 'The call that its sender has booked.' })
+  call!: ReceiptCall | null;
+}
 
 @InputType({ description: 'The corrected fields of a contact submission.' })
 export class CorrectContactInput extends ContactDetails {}

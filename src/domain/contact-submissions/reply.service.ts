@@ -12,7 +12,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { replyEmail } from './contact-submission.emails.ts';
 import { lockSubmission, recordStatus } from './contact-submission.service.ts';
-import type { ContactReplyInput } from './reply.input.ts';
+import type { ContactReplyInput } from './inbox.input.ts';
 
 /**
  * Stores a reply and queues its email in one transaction. The same reply is stored once, however often it is sent. Throws

@@ -1,17 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { contactStatuses } from '../../rules/inbox.ts';
-import { replyLink } from './reply.ts';
 import { statusButtons } from './statuses.ts';
-
-test.each([
-  ['ada@firm.example', 'mailto:ada@firm.example'],
-  ['a&cc=all?x@firm.example', 'mailto:a%26cc%3Dall%3Fx@firm.example'],
-  ['a@b@firm.example', 'mailto:a%40b@firm.example'],
-])('a reply to %s cannot add a header', (email, address) => {
-  expect(replyLink({ email, useCase: 'other' })).toBe(
-    `${address}?subject=Your%20inquiry%3A%20Other%20%2F%20Custom%20Solution`,
-  );
-});
 
 test('offers a button for each status that may follow', () => {
   const buttons = contactStatuses.map((status) => statusButtons(status).map(({ label }) => label));
