@@ -42,7 +42,7 @@ export const manualStatements: Statements = {
   'Inquiries/If you answer': [['rules/inbox', 'the first reply, win or loss that stands counts']],
   'Inquiries/Take back restores': [
     inquiries('a wrong status is taken back, and the page shows who did what'),
-    ['rules/inbox', 'counts as the reply unless it was taken back'],
+    ['rules/inbox', 'counts as the reply until another status takes it back'],
   ],
   'Inquiries/Notes are visible': [
     inquiries('adds notes and rejects an empty one'),
