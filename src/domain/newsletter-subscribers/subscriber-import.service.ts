@@ -7,8 +7,7 @@ import { storedAddress } from '../mail/same-address.ts';
 import { valuesOf } from './column-values.ts';
 import type { ImportSubscribersInput } from './newsletter.input.ts';
 import type { SubscriberImportPreview } from './subscriber-import.types.ts';
-import type { SubscriberRow } from './subscriber-row.ts';
-import { readRows } from './subscriber-rows.ts';
+import { readRows, type SubscriberRow } from './subscriber-rows.ts';
 import { findTable, isAddress, type SubscriberTable } from './table-columns.ts';
 
 /** Most values that an owner is asked about. People with another value are left out. */

@@ -1,11 +1,17 @@
 import { sameAddressKey } from '../../rules/email.ts';
+import { isId } from '../../rules/id.ts';
 import { importForm, type ColumnRole } from '../../rules/newsletter-import.ts';
 import { writtenDate } from '../../rules/written-date.ts';
 import { storedAddress } from '../mail/same-address.ts';
 import { valueOf } from './column-values.ts';
-import { restoredRow } from './restored-row.ts';
-import { isSubscribed, type ReadRow } from './subscriber-row.ts';
+import type { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { isAddress, type SubscriberTable, type TableColumn } from './table-columns.ts';
+
+/** What is stored of a row. Dates are in ISO 8601. */
+export type SubscriberRow = { [Field in keyof NewsletterSubscriber]?: string | number | boolean | null };
+
+/** A person of a table: what is stored, or why the person is left out. */
+type ReadRow = { row: SubscriberRow } | { leftOut: string };
 
 interface Reading {
   /** Stored with each person who has no other proof. */
@@ -24,6 +30,10 @@ export function readRows({ columns, rows, isOwn }: SubscriberTable, reading: Rea
     if (!known || (isSubscribed(known) && !isSubscribed(read))) people.set(key, read);
   }
   return [...people.values()];
+}
+
+function isSubscribed(read: ReadRow): boolean {
+  return 'row' in read && read.row.isActive !== false;
 }
 
 function readRow(columns: readonly TableColumn[], cells: readonly string[], { consent, now }: Reading): ReadRow {
@@ -49,4 +59,25 @@ function reasonAgainst({ name, role, subscribed }: TableColumn, cell: string, no
   if (role === 'consent' && importForm.consent.check(cell)) return `No proof of consent in ${name}`;
   const confirmed = role === 'confirmedAt' ? writtenDate(cell)?.moment : now;
   return !confirmed || confirmed > now ? `No clear and past date in ${name}` : undefined;
+}
+
+const DATES = ['createdAt', 'confirmedAt', 'bouncedAt', 'unsubscribedAt'] as const;
+
+/** Returns a row of the export of this site, with the status that it had. */
+function restoredRow(columns: readonly TableColumn[], cells: readonly string[]): ReadRow {
+  const cell = (name: string) => cells[columns.findIndex((column) => column.name === name)] ?? '';
+  if (!isAddress(cell('email'))) return { leftOut: 'No email address' };
+  if (!['true', 'false'].includes(cell('isActive'))) return { leftOut: 'isActive is not true or false' };
+  const unclear = DATES.find((name) => cell(name) !== '' && !writtenDate(cell(name)));
+  if (unclear) return { leftOut: `No clear date in ${unclear}` };
+  if (!/^\d{1,4}$/.test(cell('confirmationsSent'))) return { leftOut: 'confirmationsSent is not a number' };
+  const row = {
+    ...Object.fromEntries(DATES.map((name) => [name, writtenDate(cell(name))?.moment.toISOString() ?? null])),
+    id: isId(cell('id')) ? cell('id') : null,
+    email: storedAddress(cell('email')),
+    isActive: cell('isActive') === 'true',
+    confirmationsSent: Number(cell('confirmationsSent')),
+    consent: cell('consent') || null,
+  };
+  return { row };
 }
