@@ -303,10 +303,10 @@ const spamMark: CallEvent = {
   cause: ({ contactSubmissionId }, context) => setContactStatus(context, contactSubmissionId, 'spam'),
 };
 
+/** Also takes the status back that the booking of the call has set. */
 const noSpam: CallEvent = {
-  name: 'not spam',
+  name: 'set to new',
   expectOf(call) {
-    if (call.status === 'replied') return false;
     Object.assign(call, { status: 'new', isRefused: false });
     return true;
   },
