@@ -8,8 +8,9 @@ export function StatusButtons({ submission, action }: { submission: Submission; 
   const { status, statusChanges } = submission;
   const buttons = statusButtons(status, statusChanges.at(-1)?.before);
   const isSpam = status === 'spam';
+  const hasMenu = !isSpam && buttons.length > 1;
   const form = (
-    <form method="post" action={action} className="grid gap-2">
+    <form method="post" action={action} className={hasMenu ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
       {buttons.map((button) => (
         <Button
           key={button.status}
@@ -24,7 +25,7 @@ export function StatusButtons({ submission, action }: { submission: Submission; 
       ))}
     </form>
   );
-  if (isSpam || buttons.length < 2) return form;
+  if (!hasMenu) return form;
   return (
     <Disclosure label="Change status" atStart>
       {form}
