@@ -180,7 +180,7 @@ describe.each(sources)('the $name of the first release', ({ engine, make, isBack
   });
 });
 
-test('an upgrade records statuses that were taken back in the order in which it happened', async () => {
+test('an upgrade records statuses that were taken back in the order of their times', async () => {
   const { connection, close } = await openConnection({ empty: true });
   await createBaselineDatabase(connection);
   const source = await createDataSource(connection).initialize();

@@ -15,7 +15,7 @@ test('offers a button for each status that may follow', () => {
   expect(statusButtons('spam')).toEqual([{ status: 'new', label: 'Not spam' }]);
 });
 
-test('offers to take back the last change, unless a button restores the former status already', () => {
+test('offers to take the last change back unless another button restores the status', () => {
   expect(statusButtons('won', 'read')).toEqual([{ status: 'read', label: 'Take back “Won”' }]);
   expect(statusButtons('spam', 'read').map(({ label }) => label)).toEqual(['Not spam', 'Take back “Spam”']);
   expect(statusButtons('spam', 'new').map(({ label }) => label)).toEqual(['Not spam']);
