@@ -43,7 +43,7 @@ import { ContactSubmission } from './contact-submissions/contact-submission.enti
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
-import { CallFeedOperatorResolver } from './consultations/call-feed.operator.ts';
+import { CallFeedOperatorResolver } from './contact-submissions/calls/call-feed.operator.ts';
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
 import { ConsultationTimesResolver } from './contact-submissions/calls/consultation-times.resolver.ts';
 import { CallResolver } from './contact-submissions/calls/call.resolver.ts';

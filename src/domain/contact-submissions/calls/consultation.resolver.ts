@@ -6,7 +6,7 @@ import { Mail } from '../../mail/mail.entity.ts';
 import { Acknowledgement } from '../../shared/acknowledgement.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { openToken, readToken } from '../../shared/signed-token.ts';
-import { callFeed } from './call-feed.ts';
+import { callFeed } from './call-feed.service.ts';
 import { consultationToken } from './call-mails.service.ts';
 import { BookedConsultation, ConsultationDetails } from './call.types.ts';
 import { cancelCall, moveCall } from './change-call.service.ts';

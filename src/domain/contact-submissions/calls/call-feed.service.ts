@@ -1,16 +1,43 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { IsNull, MoreThan } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { callPlace } from '../../../rules/consultation.ts';
 import { labelOfUseCase } from '../../../rules/contact.ts';
-import { DAY_MS } from '../../../rules/durations.ts';
-import { requireFeedToken } from '../../consultations/call-feed.service.ts';
+import { DAY_MS, SECOND_MS } from '../../../rules/durations.ts';
 import { ConsultationSettings } from '../../consultations/consultation-settings.ts';
 import { readText } from '../../content/site-text.service.ts';
+import type { MailSettings } from '../../shared/mail-settings.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
+import { Secret } from '../../shared/secret.entity.ts';
+import { deadLink, readToken, signToken } from '../../shared/signed-token.ts';
 import { submissionLink } from '../contact-submission.emails.ts';
 import { Consultation } from './consultation.entity.ts';
-import type { BookedCall } from './stored-calls.service.ts';
 import { uidOf } from './invitation.ts';
+import type { BookedCall } from './stored-calls.service.ts';
+
+/** Name of the row with the ID in the address. Another ID makes another address. */
+const NAME = 'call-feed';
+/** Until the owner replaces it. Only the site can sign an address with it. */
+const FIRST_ID = '00000000-0000-4000-8000-000000000000';
+
+/** The address works until it is replaced. A fixed start and end keep it the same. */
+const START = Date.UTC(2000, 0);
+const END = Date.UTC(2100, 0);
+
+/** Returns the secret address at which the owner subscribes to the calls. */
+export async function feedAddress(manager: EntityManager, { origin }: Pick<MailSettings, 'origin'>): Promise<string> {
+  const token = await signToken(manager, 'feed', await feedId(manager), (END - START) / SECOND_MS, START);
+  return `${origin}/api/consultation/calendar/${token}.ics`;
+}
+
+/** Makes the address that was given out before a dead one. */
+export async function replaceFeedAddress(manager: EntityManager): Promise<void> {
+  await manager.save(Secret, { name: NAME, value: randomUUID() });
+}
+
+async function feedId(manager: EntityManager): Promise<string> {
+  return (await manager.findOneBy(Secret, { name: NAME }))?.value ?? FIRST_ID;
+}
 
 /** How long the calendar holds past calls. */
 const PAST_DAYS = 30;
@@ -19,7 +46,7 @@ const PAST_DAYS = 30;
 export async function callFeed(context: RequestContext, token: string): Promise<string> {
   const { manager, mailSettings } = context;
   const { brand, origin } = mailSettings;
-  await requireFeedToken(manager, token);
+  if ((await readToken(manager, 'feed', token)) !== (await feedId(manager))) throw deadLink();
   const { place } = await readText(context, ConsultationSettings);
   const calls = await manager.find(Consultation, {
     where: { canceledAt: IsNull(), heldUntil: IsNull(), endsAt: MoreThan(new Date(Date.now() - PAST_DAYS * DAY_MS)) },

@@ -1,6 +1,6 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { AllowedTo } from '../shared/allowed-to.ts';
-import type { RequestContext } from '../shared/request-context.ts';
+import { AllowedTo } from '../../shared/allowed-to.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
 import { feedAddress, replaceFeedAddress } from './call-feed.service.ts';
 
 @Resolver()
