@@ -144,6 +144,15 @@ test('shows the measured response time from the tenth answer on, in every format
      SELECT 'Late', 'late@example.com', 'other', 'A message', status, now() - make_interval(hours => age)
      FROM (VALUES ('new', 96), ('spam', 96), ('new', 1), ('new', 24 * 91)) AS inquiry(status, age)`,
   );
+  // A booked call needs no answer.
+  await app.database.source.query(
+    `WITH inquiry AS (
+       INSERT INTO contact_submissions (name, email, "useCase", message, status, "repliedAt")
+       VALUES ('Caller', 'caller@example.com', 'other', 'A call', 'replied', now()) RETURNING id)
+     INSERT INTO consultations ("contactSubmissionId", "startsAt", "endsAt", "blockedUntil", "timeZone")
+     SELECT id, began, began + interval '30 min', began + interval '45 min', 'UTC'
+     FROM inquiry, (SELECT now() + interval '3 days' AS began) AS times`,
+  );
   expect(await lineOf()).toBe(`Response TimeTypically within ${site.replyHours} hours${SUMMARY}`);
   expect(await (await app.request('/api/contact/response-time')).json()).toEqual({
     responseTime: { submissions: 12, replied: 10, medianHours: 4.5, shareInTime: 10 / 11, summary: SUMMARY },
