@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import {
   contactForm,
   contactSource,
@@ -10,6 +10,7 @@ import {
 } from '../../rules/contact.ts';
 import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
 import { SPAM_THRESHOLD } from '../../rules/spam.ts';
+import { Mail } from '../mail/mail.entity.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 
 /**
@@ -136,3 +137,9 @@ export class ContactSubmission extends SourcedContactDetails {
   @Column('timestamptz', { nullable: true })
   remindedAt!: Date | null;
 }
+
+// Here, because the folder of emails must not know what causes them.
+ForeignKey(() => ContactSubmission, { name: 'mails_contactSubmissionId_fkey', onDelete: 'CASCADE' })(
+  Mail.prototype,
+  'contactSubmissionId',
+);

@@ -74,11 +74,11 @@ export class Mail {
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
-  /** The inquiry that caused it. Only the tables know that both are erased together, because this folder must not know the causes. */
+  /** The inquiry that caused it, with which it is erased. */
   @Column('uuid', { nullable: true })
   contactSubmissionId!: string | null;
 
-  /** The subscriber who gets the newsletter, in the same way. */
+  /** The subscriber who gets it, with whom it is erased. */
   @Column('uuid', { nullable: true })
   newsletterSubscriberId!: string | null;
 }

@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Mail } from '../mail/mail.entity.ts';
 
 @ObjectType({ description: 'A subscriber of the newsletter.' })
 @Entity('newsletter_subscribers')
@@ -53,3 +54,9 @@ export class NewsletterSubscriber {
   @Column('text', { nullable: true })
   consent!: string | null;
 }
+
+// Here, because the folder of emails must not know who gets them.
+ForeignKey(() => NewsletterSubscriber, { name: 'mails_newsletterSubscriberId_fkey', onDelete: 'CASCADE' })(
+  Mail.prototype,
+  'newsletterSubscriberId',
+);
