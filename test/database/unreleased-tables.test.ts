@@ -11,8 +11,9 @@ import { unreleasedTables } from '../support/unreleased-tables.ts';
 
 const log = pino({ level: 'silent' });
 
-/** The second engine need not repeat all. */
-const ON_EACH_ENGINE = new Set(['df1586a4', '7f8aecd6', '9024c981']);
+/** The tables of a commit differ from those of 1.0.0 in all that the list names before, so a few commits show it all. */
+const CHECKED = new Set(['df1586a4', '408a0a12', '7f8aecd6', '9d5f7e6c', '9024c981', '1b4d4fef', '5e9b14c3']);
+const CHECKED_ON_EACH_ENGINE = new Set(['7f8aecd6', '9024c981']);
 
 async function onBaseline(connection: Connection, work: (runner: QueryRunner) => Promise<void>): Promise<void> {
   await createBaselineDatabase(connection);
@@ -28,7 +29,8 @@ async function onBaseline(connection: Connection, work: (runner: QueryRunner) =>
 const usersTable = async ({ manager }: QueryRunner) =>
   (await manager.query(`SELECT 'users'::regclass::oid AS id`))[0].id;
 
-test.each(engines)('the %s database of each commit before 1.0.0 keeps its rows', async (engine) => {
+test.each(engines)('the %s database of a commit before 1.0.0 keeps its rows', async (engine) => {
+  const checked = engine === engines[0] ? CHECKED : CHECKED_ON_EACH_ENGINE;
   const { connection, close } = await openConnection({ empty: true, engine });
   await onBaseline(connection, async (runner) => {
     const migration = new RebuildUnreleasedTables1798000000000();
@@ -37,7 +39,7 @@ test.each(engines)('the %s database of each commit before 1.0.0 keeps its rows',
     for (const { commit, sql, removed: gone = [] } of unreleasedTables) {
       await runner.query(sql);
       removed.push(...gone);
-      if (engine !== engines[0] && !ON_EACH_ENGINE.has(commit)) continue;
+      if (!checked.has(commit)) continue;
       await runner.query('SAVEPOINT unreleased');
       const before = await readAllRows(runner.manager);
       const former = await usersTable(runner);

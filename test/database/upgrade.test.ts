@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,29 +30,32 @@ async function migrate(connection: Connection, later = migrations): Promise<void
   await source.destroy();
 }
 
-/** Makes a database with the tables of the first migration, and returns its rows. */
-async function createBaseline({ connection }: Pick<OpenedConnection, 'connection'>): Promise<Map<string, Row[]>> {
+/** The rows of the first release. */
+let released: Map<string, Row[]>;
+
+beforeAll(async () => {
+  const { connection, close } = await openConnection({ empty: true });
   await createBaselineDatabase(connection);
-  return rowsOf(connection);
+  released = await rowsOf(connection);
+  await close();
+});
+
+/** Migrates a database of the first release, and returns the rows that it had. An engine writes a time in its own way. */
+async function upgrade({ connection }: OpenedConnection): Promise<Map<string, Row[]>> {
+  await createBaselineDatabase(connection);
+  const rows = await rowsOf(connection);
+  await migrate(connection);
+  return rows;
 }
 
-async function upgrade(opened: OpenedConnection): Promise<Map<string, Row[]>> {
-  const before = await createBaseline(opened);
-  await migrate(opened.connection);
-  return before;
-}
-
-/** Restores the backup of such a database. */
+/** Restores the backup of such a database, and returns the rows that it had. */
 async function restore({ connection }: OpenedConnection): Promise<Map<string, Row[]>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-upgrade-'));
   await restoreBackup(connection, await openRestorable('test/fixtures/baseline-backup.zip'), folder);
   const mail = path.join(folder, '0e000000-0000-4000-8000-000000000001.eml');
   expect(readFileSync(mail, 'utf8')).toBe('Subject: Inquiry\r\n\r\nText\r\n');
   rmSync(folder, { recursive: true });
-  const other = await openConnection({ empty: true });
-  const rows = await createBaseline(other);
-  await other.close();
-  return rows;
+  return new Map([...released].filter(([name]) => isStored({ name })));
 }
 
 const CONTENT = [
@@ -71,15 +74,8 @@ const CALLS = ['2099-05-04T14:00:00.000Z', '2099-05-04T14:15:00.000Z'];
 
 const valuesOf = (rows: readonly Row[], column: string) => rows.map((row) => row[column]).sort();
 
-/** Signs in with the session of the database. Sessions end, so it starts again, and a backup has none. */
-async function signIn({ database: { source }, request }: TestApp, { addSession }: { addSession: boolean }) {
-  if (addSession) {
-    await source.query(
-      `INSERT INTO sessions ("tokenHash", "userId", browser)
-       SELECT encode(sha256($1), 'hex'), id, 'A test' FROM users WHERE username = 'anna' ON CONFLICT DO NOTHING`,
-      [BASELINE_SESSION],
-    );
-  }
+/** Signs in with the session of the database. Sessions end, so it starts again. */
+async function signIn({ database: { source }, request }: TestApp) {
   await source.query('UPDATE sessions SET "createdAt" = now(), "lastSeenAt" = now()');
   const headers = { cookie: `__Host-session=${BASELINE_SESSION}` };
   return {
@@ -98,31 +94,31 @@ async function signIn({ database: { source }, request }: TestApp, { addSession }
 }
 
 const sources = [
-  ...engines.map((engine) => ({ name: `${engine} database`, engine, make: upgrade, isBackup: false })),
-  { name: 'backup', engine: engines[0], make: restore, isBackup: true },
+  ...engines.map((engine) => ({ name: `${engine} database`, engine, make: upgrade })),
+  { name: 'backup', engine: engines[0], make: restore },
 ];
 
-describe.each(sources)('the $name of the first release', ({ engine, make, isBackup }) => {
+test.each(sources)('the $name of the first release keeps every value of every row', async ({ engine, make }) => {
+  const opened = await openConnection({ empty: true, engine });
+  const before = await make(opened);
+  expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+  expect(lostValues(before, await rowsOf(opened.connection))).toEqual([]);
+  await prepareDatabase(opened.connection, log);
+  await opened.close();
+});
+
+describe('a site on the database of the first release', () => {
   const app = bootApp({
     async open() {
-      const opened = await openConnection({ empty: true, engine });
-      before = await make(opened);
-      after = await rowsOf(opened.connection);
+      const opened = await openConnection({ empty: true });
+      await createBaselineDatabase(opened.connection);
       await prepareDatabase(opened.connection, log);
       return openTestDatabase(Promise.resolve(opened));
     },
   });
-  let before: Map<string, Row[]>;
-  let after: Map<string, Row[]>;
-
-  test('keeps every value of every row', () => {
-    const stored = [...before].filter(([name]) => !isBackup || isStored({ name }));
-    expect(stored.filter(([, rows]) => rows.length === 0)).toEqual([]);
-    expect(lostValues(new Map(stored), after)).toEqual([]);
-  });
 
   test('shows every document and old address to visitors', async () => {
-    const published = (table: string) => before.get(table)!.filter((row) => row['published']);
+    const published = (table: string) => released.get(table)!.filter((row) => row['published']);
     for (const [table, list, pageOf] of CONTENT) {
       const found: Row[] = await (await app.request(list)).json();
       expect([table, valuesOf(found, 'slug')]).toEqual([table, valuesOf(published(table), 'slug')]);
@@ -137,7 +133,7 @@ describe.each(sources)('the $name of the first release', ({ engine, make, isBack
   });
 
   test('shows every inquiry, call, subscriber, email and change to the owner', async () => {
-    const { query } = await signIn(app, { addSession: isBackup });
+    const { query } = await signIn(app);
     const { wanted, spam } = await query(`
       wanted: contactSubmissions(limit: 9) {
         id notes { id } replies { id } statusChanges { before after operator } consultation { startsAt }
@@ -155,7 +151,7 @@ describe.each(sources)('the $name of the first release', ({ engine, make, isBack
     };
     for (const [list, rows] of Object.entries(lists)) {
       const [column] = Object.keys(rows[0]!);
-      const stored = before.get(list.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))!;
+      const stored = released.get(list.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))!;
       expect([list, valuesOf(rows, column!)]).toEqual([list, valuesOf(stored, column!)]);
     }
     // The second change was taken back.
@@ -168,10 +164,10 @@ describe.each(sources)('the $name of the first release', ({ engine, make, isBack
   });
 
   test('opens the pages of every inquiry and of every history', async () => {
-    const { headers } = await signIn(app, { addSession: isBackup });
+    const { headers } = await signIn(app);
     const pages = [
-      ...before.get('contact_submissions')!.map(({ id }) => `/operator/inbox/${id}`),
-      ...before
+      ...released.get('contact_submissions')!.map(({ id }) => `/operator/inbox/${id}`),
+      ...released
         .get('changes')!
         .map(({ contentType, documentId }) => `/operator/content/${contentType}/${documentId}/history`),
       ...['', '/inbox', '/mail', '/subscribers', '/audit-log', '/calendars'].map((page) => `/operator${page}`),
@@ -221,12 +217,12 @@ test('finds the values that a migration drops, changes or deletes', async () => 
     name = 'LoseValues2000000000000';
   }
   const { connection, close } = await openConnection({ empty: true });
-  const former = await createBaseline({ connection });
+  await createBaselineDatabase(connection);
   const source = await createDataSource(connection).initialize();
   await source.query('DROP VIEW contact_search_texts');
   await source.destroy();
   await migrate(connection, [migrations[0]!, LoseValues2000000000000]);
-  expect(lostValues(former, await rowsOf(connection))).toEqual([
+  expect(lostValues(released, await rowsOf(connection))).toEqual([
     'contact_submissions.utmCampaign',
     'consultations.sequence',
     'failed_sign_ins.key',
