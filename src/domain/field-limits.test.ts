@@ -9,10 +9,12 @@ import { newsletterForm } from '../rules/newsletter.ts';
 import { operatorForm } from '../rules/operator.ts';
 import { serviceSections } from '../rules/service-sections.ts';
 import { difficultyLevels } from '../rules/technology.ts';
+import { contentTypeDefinitions } from './content-type-definitions.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { CaseStudy, Metric } from './case-studies/case-study.entity.ts';
 import { Claim } from './claims/claim.entity.ts';
 import { fieldsOf } from './content/field-decorators.ts';
+import { LegalClause } from './site-texts/legal-texts.ts';
 import { Question } from './site-texts/questions-page.ts';
 import { Settings } from './site-texts/settings.ts';
 import { Technology } from './technologies/technology.entity.ts';
@@ -28,6 +30,7 @@ const settingsForm = formSchema(fieldsOf(Settings));
 const topicForm = formSchema(fieldsOf(TopicText));
 const questionForm = formSchema(fieldsOf(Question));
 const claimForm = formSchema(fieldsOf(Claim));
+const clauseForm = formSchema(fieldsOf(LegalClause));
 
 interface Limits {
   form: string;
@@ -109,6 +112,27 @@ test.each(limits)('$form $field accepts $min to $max characters', ({ form, schem
   expect(checkLength(min)).toBeUndefined();
   expect(checkLength(max)).toBeUndefined();
   expect(checkLength(max + 1)).toBe(`${label} must be at most ${formatNumber(max)} characters`);
+});
+
+/** Messages about the form of a value (specification 5). */
+test.each([
+  ['slug', 'Not a slug', caseStudyForm, 'Slug may contain only lowercase letters, digits and single hyphens'],
+  ['category', 'Blog', caseStudyForm, 'Please select a category'],
+  ['publishDate', '2025-01', blogPostForm, 'Publish date must be specified'],
+  ['publishDate', '2025-02-30', blogPostForm, 'Publish date must be a date such as 2025-01-31'],
+  ['email', 'a@', newsletterForm, 'Please enter a valid email address'],
+  ['categoryId', '', technologyForm, 'Category ID is required'],
+  ['difficultyLevel', 'Guru', technologyForm, 'Please select a difficulty level'],
+  ['body', '*a'.repeat(1_000), clauseForm, 'Text has a paragraph with more than 1,000 marks such as [, * and _'],
+])('%s rejects %j', (field, value, form: FormSchema, message) => {
+  expect(form[field]?.check(value)).toBe(message);
+});
+
+test('accepts the shortest slug and name, a date, and no difficulty level', () => {
+  expect(technologyForm['slug']?.check('c1')).toBeUndefined();
+  expect(technologyForm['name']?.check('C#')).toBeUndefined();
+  expect(technologyForm['difficultyLevel']?.check(null)).toBeUndefined();
+  expect(blogPostForm['publishDate']?.check('2025-01-31')).toBeUndefined();
 });
 
 const lists: [field: string, schema: FormSchema, label: string, item: string, max: number, most: number][] = [
@@ -212,4 +236,31 @@ test.each(['aa', 'a.b', 'a_b', 'a-b', '0a', 'a9'])('%j is a username', (username
 
 test.each(['.a', '_a', '-a', 'Aa', 'a b', 'a@b', 'aä'])('%j is not a username', (username) => {
   expect(operatorForm.username.check(username)).toMatch(/^Username may \w+ lowercase letters, digits, \. _ and -$/);
+});
+
+/** Fields that accept web addresses only, with a check of one address. */
+const linkFields = contentTypeDefinitions.flatMap(({ key, fields }) =>
+  Object.entries(fields).flatMap(([name, { kind, schema }]) => {
+    const checkAddress = (address: string) => schema.check(kind.type === 'lines' ? [address] : address);
+    const isLink =
+      checkAddress('https://www.example.com') === undefined && checkAddress('No address, but text.') !== undefined;
+    return isLink ? [{ field: `${key}.${name}`, checkAddress }] : [];
+  }),
+);
+
+test('finds the fields whose values become links', () => {
+  expect(linkFields.map(({ field }) => field)).toEqual([
+    'technologies.learningResources',
+    'settings.linkedIn',
+    'settings.x',
+    'settings.booking',
+  ]);
+});
+
+const REFUSED = ['javascript:alert(1)', 'data:text/html,x', 'https://', 'https://user@example.com', '//example.com'];
+
+test.each(linkFields)('$field refuses scripts and malformed addresses', ({ checkAddress }) => {
+  for (const address of REFUSED) {
+    expect(checkAddress(address)).toContain('must be an address such as https://example.com');
+  }
 });

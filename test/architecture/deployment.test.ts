@@ -40,6 +40,16 @@ const settings = new Set(
 );
 const nodes = new Set(['NODE_ENV']);
 
+test('the documents and .env.example have every setting', () => {
+  const declared = [...readFileSync('src/config.ts', 'utf8').matchAll(/^ +([A-Z_]+): .+\(.*\),$/gm)].map(
+    ([, name]) => name!,
+  );
+  expect(declared).toEqual(expect.arrayContaining(['NODE_ENV', 'DATABASE_URL', 'METRICS_ADDRESS']));
+  const example = new Set([...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+  const missing = declared.filter((name) => !nodes.has(name) && !(settings.has(name) && example.has(name)));
+  expect(missing).toEqual([]);
+});
+
 interface Service {
   environment: Record<string, string | number>;
   depends_on?: object;
