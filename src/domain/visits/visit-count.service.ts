@@ -103,8 +103,9 @@ export function countPageViews(
   manager: EntityManager,
   paths: readonly string[],
   period: number,
+  now = new Date(),
 ): Promise<CountedVisits[]> {
-  const first = dateOf(new Date(Date.now() - (period - 1) * DAY_MS));
+  const first = dateOf(new Date(now.getTime() - (period - 1) * DAY_MS));
   return queryRows<CountedVisits>(
     manager,
     sql`

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { applyRetention } from '../../../src/domain/privacy/retention.service.ts';
-import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
+import { addVisitCounts, countPageViews, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
 import { longDate } from '../../../src/rules/date.ts';
 import { blogPostPath } from '../../../src/rules/paths.ts';
 import { DAY_MS } from '../../../src/rules/durations.ts';
@@ -352,6 +352,20 @@ describe('visits', () => {
       ],
     });
     expect((await reportVisits(reader(), 30)).pageViews).toBe(59);
+  });
+
+  test('counts the views of each page in the period, without those before', async () => {
+    const { manager } = app.database.source;
+    const page = (day: string, name: string, count: number) => ({ day, kind: 'page' as const, name, count });
+    await addVisitCounts(manager, [
+      page('2026-02-28', '/about', 50),
+      page('2026-03-01', '/about', 2),
+      page('2026-03-30', '/about', 3),
+      page('2026-03-30', '/blog', 4),
+    ]);
+    expect(await countPageViews(manager, ['/about', '/services'], 30, new Date('2026-03-30T23:59:59Z'))).toEqual([
+      { kind: 'page', name: '/about', count: 5, found: null },
+    ]);
   });
 
   test('deletes counts after the retention period', async () => {
