@@ -9,8 +9,8 @@ import { command, node } from './install.mjs';
 import { runJest, secondsSince, summarize, type Result } from './run-jest.ts';
 
 /**
- * Runs all checks and tests except those of faults and journeys, and prints one summary. With arguments it runs only the tests whose paths
- * match them: `npm test -- contact`.
+ * Runs all checks and tests except those of faults, and prints one summary. With arguments it runs only the tests whose
+ * paths match them: `npm test -- contact`.
  */
 const BUILD = ['build', 'tsx', 'scripts/build.mjs'];
 const CHECKS = [

@@ -3,11 +3,8 @@ import { availableParallelism } from 'node:os';
 import { site as shippedSite } from '../src/site.config.ts';
 import { base, unit } from './jest.base.mjs';
 
-/**
- * A folder whose tests take minutes, so they run only if asked for: `npm run test:faults`, `npm run test:journeys`.
- * @param {string} folder
- */
-const asked = (folder) => (process.argv.some((argument) => argument.includes(folder)) ? [folder] : []);
+/** Their tests take minutes, so they run only if asked for: `npm run test:faults`. */
+const faults = process.argv.some((argument) => argument.includes('faults')) ? ['faults'] : [];
 
 /** @param {string[]} folders */
 const testsIn = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
@@ -29,8 +26,8 @@ export default {
       displayName: 'site',
       testMatch: [
         ...unit.testMatch,
-        ...testsIn('architecture', 'database', 'process', ...asked('faults')),
-        ...(process.env.TEST_BROWSER ? testsIn('browser', ...asked('journeys')) : []),
+        ...testsIn('architecture', 'database', 'process', ...faults),
+        ...(process.env.TEST_BROWSER ? testsIn('browser') : []),
       ],
     },
     {

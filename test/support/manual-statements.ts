@@ -109,7 +109,7 @@ export const manualStatements: Statements = {
   ],
   'Content/Today asks to': [texts('Today asks to renew a figure in its last weeks, and its page still shows it')],
   'Content/The browser keeps': [
-    ['journeys/operator', 'stores the last input of a page that is left at once, but not when signing out'],
+    ['browser/operator/content', 'stores the last input of a page that is left at once, but not when signing out'],
     content('a blog post sent without a session returns after the sign-in and is saved once'),
     content('the later of two operators sees what was saved meanwhile beside their own text, and decides'),
   ],
@@ -142,7 +142,7 @@ export const manualStatements: Statements = {
     pictures('removes metadata, turns the picture upright and converts it to sRGB'),
   ],
   'Pictures/Drop or paste': [
-    ['journeys/operator', 'inserts a dropped picture, keeps unsaved input, and suggests the slug'],
+    ['browser/operator/content', 'inserts a dropped picture, keeps unsaved input, and suggests the slug'],
     pictures('draws the card and the cover of an article once, and a new card for a new title'),
   ],
   'Pictures/A picture that': [pictures('shows pictures in a blog post and as its cover, and refuses to remove them')],
@@ -164,7 +164,7 @@ export const manualStatements: Statements = {
     outbox('gives up on the sender of an inquiry whose address does not exist, but not on the owner'),
   ],
   'Mail and newsletter/The newsletter goes': [
-    ['journeys/operator-inquiries', 'sends no blog post to an address that is not confirmed, and erases a subscriber'],
+    ['browser/operator/inquiries', 'sends no blog post to an address that is not confirmed, and erases a subscriber'],
     outbox('a process sends at most ten emails per second'),
   ],
   'Mail and newsletter/An Import of': [

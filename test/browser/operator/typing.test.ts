@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { bootSite } from '../support/browser.ts';
-import { setUpOwner, signIn } from '../support/operator-browser.ts';
-import { PASSWORD } from '../support/operators.ts';
-import { follow } from '../support/page.ts';
+import { bootSite } from '../../support/browser.ts';
+import { setUpOwner, signIn } from '../../support/operator-browser.ts';
+import { PASSWORD } from '../../support/operators.ts';
+import { follow } from '../../support/page.ts';
 
 const site = bootSite();
 

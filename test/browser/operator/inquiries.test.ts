@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { bootSite } from '../support/browser.ts';
-import { contactInput } from '../support/builders.ts';
-import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../support/operator-browser.ts';
-import { findings, follow } from '../support/page.ts';
+import { bootSite } from '../../support/browser.ts';
+import { contactInput } from '../../support/builders.ts';
+import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../../support/operator-browser.ts';
+import { findings, follow } from '../../support/page.ts';
 
 const site = bootSite();
 

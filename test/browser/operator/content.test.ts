@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { bootSite } from '../support/browser.ts';
-import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../support/operator-browser.ts';
-import { findings, follow, holdRequests, open } from '../support/page.ts';
+import { bootSite } from '../../support/browser.ts';
+import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../../support/operator-browser.ts';
+import { findings, follow, holdRequests, open } from '../../support/page.ts';
 
 const site = bootSite();
 
