@@ -4,7 +4,7 @@ import { TIME_ZONE } from './support/time-zone.ts';
 
 process.env.TZ = TIME_ZONE;
 
-/** Settings that all Jest projects share. @type {import('jest').Config} */
+/** Settings that all Jest projects share. @satisfies {import('jest').Config} */
 export const base = {
   rootDir: path.resolve(import.meta.dirname, '..'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -9,6 +9,9 @@ const faults = process.argv.some((argument) => argument.includes('faults')) ? ['
 /** @param {string[]} folders */
 const testsIn = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
 
+/** They open every page of visitors and operators, with the development build of React for its warnings. */
+const crawls = ['<rootDir>/test/pages/every-page.test.ts', '<rootDir>/test/api/access-matrix.test.ts'];
+
 /**
  * Each project compiles the code again, so there are few.
  * @type {import('jest').Config}
@@ -27,6 +30,7 @@ export default {
       testMatch: [
         ...unit.testMatch,
         ...testsIn('architecture', 'database', 'process', ...faults),
+        ...crawls,
         ...(process.env.TEST_BROWSER ? testsIn('browser') : []),
       ],
     },
@@ -34,7 +38,9 @@ export default {
       ...base,
       // Every value of `src/site.config.ts` is replaced, so these tests also show that no text about the owner is in the code.
       displayName: 'another owner',
+      setupFiles: ['<rootDir>/test/support/production.ts', ...base.setupFiles],
       testMatch: testsIn('api', 'graphql', 'pages'),
+      testPathIgnorePatterns: crawls,
       moduleNameMapper: { '/site\\.config\\.ts$': '<rootDir>/test/fixtures/site.config.ts' },
       globals: { shippedSite },
     },
