@@ -1,15 +1,13 @@
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import { format } from 'node:util';
 
-/** Messages on the console, which fail the test. React reports some defects only there. */
+/** Messages on the console, which fail the test. React reports some defects only there, and each only once. */
 const reported: string[] = [];
 
-beforeEach(() => {
-  reported.length = 0;
-  console.error = (...args: unknown[]) => void reported.push(format(...args));
-  console.warn = console.error;
-});
+console.error = (...args: unknown[]) => void reported.push(format(...args));
+console.warn = console.error;
 
 afterEach(() => {
-  if (reported.length > 0) throw new Error(`Reported on the console:\n${reported.join('\n')}`);
+  const messages = reported.splice(0);
+  if (messages.length > 0) throw new Error(`Reported on the console:\n${messages.join('\n')}`);
 });
