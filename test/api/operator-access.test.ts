@@ -54,23 +54,6 @@ test.each(strangers)('returns 401 for the list of subscribers to a visitor %s', 
   expect(await response.text()).not.toContain('example');
 });
 
-test('lets editors read drafts, and owners read submissions as well', async () => {
-  const drafts = '{ blogPostRecords { slug published } }';
-  const leads = '{ contactSubmissions { email } newsletterSubscribers { email } }';
-  expect(await (await runQuery(drafts, editor)).json()).toHaveProperty('data.blogPostRecords.0.slug');
-  const refused = await (await runQuery(leads, editor)).text();
-  expect(refused).toContain('NOT_ALLOWED');
-  expect(refused).not.toContain(CANARY);
-  expect(await (await runQuery(leads, owner)).json()).toEqual({
-    data: { contactSubmissions: [{ email: CANARY }], newsletterSubscribers: [{ email: CANARY }] },
-  });
-  const subscribers = (headers: Record<string, string>) => app.request('/api/newsletter/subscribers', { headers });
-  expect((await subscribers(editor)).status).toBe(403);
-  const listed = await subscribers(owner);
-  expect(listed.headers.get('cache-control')).toBe('no-store');
-  expect(await listed.json()).toMatchObject([{ email: CANARY, isActive: true }]);
-});
-
 test('lists all subscribers', async () => {
   const { source } = app.database;
   await source.query(
@@ -78,6 +61,7 @@ test('lists all subscribers', async () => {
     [PAGE_LIMIT_MAX],
   );
   const subscribers = await (await app.request('/api/newsletter/subscribers', { headers: owner })).json();
+  expect(subscribers).toContainEqual(expect.objectContaining({ email: CANARY, isActive: true }));
   expect(new Set(subscribers.map(({ email }: { email: string }) => email)).size).toBe(PAGE_LIMIT_MAX + 1);
   await source.query(`DELETE FROM newsletter_subscribers WHERE email <> $1`, [CANARY]);
 });

@@ -65,7 +65,7 @@ export const trustStatements: Statements = {
     ['rules/operator', 'waits 15 minutes after the fifth failure and doubles the wait'],
   ],
   'sign-in/Roles': [
-    ['api/operator-access', 'lets editors read drafts, and owners read submissions as well'],
+    ['api/access-matrix', '%s answers each caller as its rule says'],
     ['pages/operator/accounts', 'records invitations, set-ups, resets and removals of operators'],
   ],
   'access/Accessibility': [
