@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { newestBlogPosts } from '../content/orders.ts';
-import { wholeDocuments } from '../content/details.ts';
-import { publishedBySlug, publishedRows } from '../content/published-query.ts';
+import { published, publishedBySlug } from '../content/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
@@ -17,7 +16,7 @@ import { KeepReading } from './keep-reading.ts';
 export class BlogPostResolver {
   @Query(() => [BlogPost], { description: 'Lists the published blog posts, newest first.' })
   blogPosts(@Args(() => PageArgs) page: PageArgs, @Ctx() context: RequestContext): Promise<BlogPost[]> {
-    return newestBlogPosts(publishedRows(context, BlogPost), page).getRawMany();
+    return newestBlogPosts(published(context, BlogPost), page).getMany();
   }
 
   @Query(() => BlogPost, {
@@ -35,11 +34,8 @@ export class BlogPostResolver {
     complexity: LONG_TEXT_COST,
     description: 'The blog post as sanitized HTML.',
   })
-  async content(
-    @Root() { id, content }: Pick<BlogPost, 'id'> & Partial<Pick<BlogPost, 'content'>>,
-    @Ctx() context: RequestContext,
-  ): Promise<string> {
-    return sanitizeHtml(content ?? (await context.batch(wholeDocuments(BlogPost)).load(id)).content);
+  content(@Root() { content }: Pick<BlogPost, 'content'>): string {
+    return sanitizeHtml(content);
   }
 
   @FieldResolver(() => String, {

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { operatorResolver } from '../content/operator-resolver.ts';
 import { newestCaseStudies } from '../content/orders.ts';
-import { publishedBySlug, publishedRows } from '../content/published-query.ts';
+import { publishedBySlug, published } from '../content/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
@@ -12,15 +12,15 @@ import { CaseStudy } from './case-study.entity.ts';
 export class CaseStudyResolver {
   @Query(() => [CaseStudy], { description: 'Lists the published case studies, newest first.' })
   caseStudies(@Args(() => PageArgs) page: PageArgs, @Ctx() context: RequestContext): Promise<CaseStudy[]> {
-    return newestCaseStudies(publishedRows(context, CaseStudy), page).getRawMany();
+    return newestCaseStudies(published(context, CaseStudy), page).getMany();
   }
 
   @Query(() => [CaseStudy], {
     description: 'Lists the published case studies by their place on the home page, and then the others, newest first.',
   })
   caseStudiesForHomePage(@Args(() => PageArgs) page: PageArgs, @Ctx() context: RequestContext): Promise<CaseStudy[]> {
-    const query = publishedRows(context, CaseStudy).orderBy('case_studies.homePlace', 'ASC', 'NULLS LAST');
-    return newestCaseStudies(query, page).getRawMany();
+    const query = published(context, CaseStudy).orderBy('case_studies.homePlace', 'ASC', 'NULLS LAST');
+    return newestCaseStudies(query, page).getMany();
   }
 
   @Query(() => CaseStudy, {

@@ -3,7 +3,7 @@ import { claimPlaces, claimSource, type ClaimPlace } from '../../rules/claims.ts
 import { optional } from '../../rules/field-schema.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { definitionOf } from '../content/content-type.ts';
-import { publishedRows } from '../content/published-query.ts';
+import { published } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
@@ -49,22 +49,22 @@ export class ClaimResolver {
 /** Returns all published figures in order. Caches them, because they are few and several pages need some of them. */
 function publishedClaims(context: RequestContext): Promise<Claim[]> {
   return context.sameForAll('claims', () =>
-    publishedRows(context, Claim)
+    published(context, Claim)
       .orderBy('claims.place')
       .addOrderBy('claims.sortOrder', 'ASC', 'NULLS LAST')
       .addOrderBy('claims.label')
       .addOrderBy('claims.slug')
-      .getRawMany(),
+      .getMany(),
   );
 }
 
 /** Loads the newest published case study of each title, or null. */
 const caseStudiesByTitle: BatchLoad<string, CaseStudy | null> = async (context, titles) => {
-  const studies = await publishedRows(context, CaseStudy)
+  const studies = await published(context, CaseStudy)
     .andWhere('case_studies.title = ANY(:titles)', { titles })
     .orderBy('case_studies.createdAt')
     .addOrderBy('case_studies.slug', 'DESC')
-    .getRawMany<CaseStudy>();
+    .getMany();
   const byTitle = new Map(studies.map((study) => [study.title, study]));
   return titles.map((title) => byTitle.get(title) ?? null);
 };

@@ -1,11 +1,10 @@
 import { ValidateNested } from 'class-validator';
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, UseMiddleware, type ClassType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { ContentField, ContentFields } from '../../rules/content-field.ts';
 import { markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
 import { anyTimeSchema, noTimeSchema } from '../../rules/publication.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
-import { detailOf } from './details.ts';
 import { fieldsOf, rowTypeOf } from './field-decorators.ts';
 
 /** Declares a GraphQL field of a class. */
@@ -22,12 +21,9 @@ export function declareFields(target: Function, fields: ContentFields): void {
       description: describe(field),
       nullable: isNullable(field),
       ...(long && { complexity: LONG_TEXT_COST }),
-      // Fields with a middleware are not simple.
-      ...(field.detail && { simple: false }),
     };
     const type = graphqlType(field, rowTypeOf);
     declareField(target, name, () => type, options);
-    if (field.detail) UseMiddleware(detailOf(target))(target.prototype as object, name);
   }
 }
 

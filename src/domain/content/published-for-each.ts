@@ -1,6 +1,6 @@
 import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { BatchLoad } from '../shared/request-context.ts';
-import { publishedRows } from './published-query.ts';
+import { published } from './published-query.ts';
 
 /**
  * Returns the batch function that loads, for each key, the published documents that `found` selects. `found` adds conditions,
@@ -12,7 +12,10 @@ export function publishedForEach<Entity extends ObjectLiteral, Options = void>(
   found: (query: SelectQueryBuilder<Entity>, options: Options) => SelectQueryBuilder<Entity>,
 ): BatchLoad<string, Entity[], Options> {
   return async (context, keys, options) => {
-    const [ofOne, parameters] = found(publishedRows(context, entity), options).getQueryAndParameters();
+    const { tableName } = context.manager.dataSource.getMetadata(entity);
+    // The rows have all columns, which are named like the properties of the entity.
+    const documents = published(context, entity).select(`${tableName}.*`);
+    const [ofOne, parameters] = found(documents, options).getQueryAndParameters();
     const own = owners(`$${parameters.length + 1}`);
     const rows = await context.manager.query<(Entity & { ownKey: string })[]>(
       `SELECT own.key AS "ownKey", found.* FROM ${own} AS own CROSS JOIN LATERAL (${ofOne}) AS found`,

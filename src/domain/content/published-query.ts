@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
-import { contentTypeOf, listColumns } from './content-type.ts';
+import { contentTypeOf } from './content-type.ts';
 
 /** Where published content is read, and the draft that the reader may see. */
 export interface Reader {
@@ -24,20 +24,6 @@ export function published<Entity extends ObjectLiteral>(
 ): SelectQueryBuilder<Entity> {
   const { tableName } = reader.manager.dataSource.getMetadata(entity);
   return andWhereSql(reader.manager.createQueryBuilder(entity, tableName), isPublished(tableName, reader));
-}
-
-/**
- * Selects them for `getRawMany`, with the fields that lists carry. It takes longer to create entities of the rows of the catalog
- * than to query them.
- */
-export function publishedRows<Entity extends ObjectLiteral>(
-  reader: Reader,
-  entity: EntityTarget<Entity>,
-): SelectQueryBuilder<Entity> {
-  const { tableName } = reader.manager.dataSource.getMetadata(entity);
-  const query = published(reader, entity).select([]);
-  for (const column of listColumns(entity)) query.addSelect(`${tableName}.${column}`, column);
-  return query;
 }
 
 /** Adds a condition that is written as SQL, with its values as parameters. */
@@ -78,10 +64,10 @@ export function publishedById<Entity extends { id: string }>(
 ): BatchLoad<string, Entity | null> {
   return async (context, ids) => {
     const { tableName } = context.manager.dataSource.getMetadata(entity);
-    const rows = await publishedRows(context, entity)
+    const documents = await published(context, entity)
       .andWhere(`${tableName}.id = ANY(:ids)`, { ids: ids.filter(isId) })
-      .getRawMany<Entity>();
-    const byId = new Map(rows.map((row) => [row.id, row]));
+      .getMany();
+    const byId = new Map(documents.map((document) => [document.id, document]));
     return ids.map((id) => byId.get(id) ?? null);
   };
 }

@@ -1,6 +1,6 @@
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { publishedRows } from '../content/published-query.ts';
+import { published } from '../content/published-query.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from '../technologies/technology.entity.ts';
 import { readTopics } from '../topics/topic.service.ts';
@@ -25,9 +25,9 @@ export function readDrawings(context: RequestContext): Promise<ReadonlyMap<strin
 
 async function listDrawings(context: RequestContext): Promise<Drawing[]> {
   const { brand } = context.settings;
-  const blogPosts = await publishedRows(context, BlogPost).getRawMany<BlogPost>();
-  const caseStudies = await publishedRows(context, CaseStudy).getRawMany<CaseStudy>();
-  const technologies = await publishedRows(context, Technology).getRawMany<Technology>();
+  const blogPosts = await published(context, BlogPost).getMany();
+  const caseStudies = await published(context, CaseStudy).getMany();
+  const technologies = await published(context, Technology).getMany();
   const { all: topics } = await readTopics(context);
   return [
     siteCard(context.settings),

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { operatorResolver } from '../content/operator-resolver.ts';
-import { publishedById, publishedRows } from '../content/published-query.ts';
+import { publishedById, published } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
@@ -14,12 +14,12 @@ export class TechnologyCategoryResolver {
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Ctx() context: RequestContext,
   ): Promise<TechnologyCategory[]> {
-    return publishedRows(context, TechnologyCategory)
+    return published(context, TechnologyCategory)
       .orderBy('technology_categories.sortOrder', 'ASC', 'NULLS LAST')
       .addOrderBy('technology_categories.title')
       .offset(offset)
       .limit(limit)
-      .getRawMany();
+      .getMany();
   }
 
   @Query(() => TechnologyCategory, { nullable: true, description: 'Returns a published category, or null.' })

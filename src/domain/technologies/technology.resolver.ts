@@ -3,7 +3,6 @@ import { namesIn } from '../../rules/slug.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../rules/technology.ts';
 import { operatorResolver } from '../content/operator-resolver.ts';
 import { definitionOf } from '../content/content-type.ts';
-import { wholeDocuments } from '../content/details.ts';
 import { publishedById, publishedBySlug } from '../content/published-query.ts';
 import { TechnologyGroup } from '../content/technology-group.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
@@ -112,12 +111,11 @@ export class TechnologyResolver {
   @FieldResolver(() => [Technology], {
     description: 'The related technologies that are in the catalog.',
   })
-  async related(
-    @Root() { id, relatedTechnologies }: Pick<Technology, 'id'> & Partial<Pick<Technology, 'relatedTechnologies'>>,
+  related(
+    @Root() { relatedTechnologies }: Pick<Technology, 'relatedTechnologies'>,
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    const whole = () => context.batch(wholeDocuments(Technology)).load(id);
-    return technologiesNamed(relatedTechnologies ?? (await whole()).relatedTechnologies, context);
+    return technologiesNamed(relatedTechnologies, context);
   }
 }
 

@@ -3,7 +3,7 @@ import { isId } from '../../rules/id.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
 import { technologiesByName, TECHNOLOGY_NAME } from '../content/orders.ts';
 import { publishedForEach } from '../content/published-for-each.ts';
-import { andWhereSql, isPublished, publishedRows, queryRows } from '../content/published-query.ts';
+import { andWhereSql, isPublished, published, queryRows } from '../content/published-query.ts';
 import { hasAllTerms } from '../content/search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -14,15 +14,15 @@ export async function publishedTechnologies(
   { categoryId, ...page }: { categoryId: string | null } & PageArgs,
 ): Promise<Technology[]> {
   if (categoryId !== null && !isId(categoryId)) return [];
-  const query = publishedRows(context, Technology);
+  const query = published(context, Technology);
   if (categoryId !== null) query.andWhere({ categoryId });
-  return technologiesByName(query, page).getRawMany();
+  return technologiesByName(query, page).getMany();
 }
 
 /** Returns the published technologies that have a place on the home page, and then all others by name. */
 export function technologiesForHomePage(context: RequestContext, page: PageArgs): Promise<Technology[]> {
-  const query = publishedRows(context, Technology).orderBy('technologies.homePlace', 'ASC', 'NULLS LAST');
-  return technologiesByName(query, page).getRawMany();
+  const query = published(context, Technology).orderBy('technologies.homePlace', 'ASC', 'NULLS LAST');
+  return technologiesByName(query, page).getMany();
 }
 
 export interface CatalogSearch {
@@ -40,7 +40,7 @@ export function searchTechnologies(
   { q, category, level }: CatalogSearch,
   page: PageArgs,
 ): Promise<Technology[]> {
-  const query = publishedRows(context, Technology);
+  const query = published(context, Technology);
   andWhereSql(
     query,
     sql`EXISTS (
@@ -52,7 +52,7 @@ export function searchTechnologies(
   if (level) query.andWhere({ difficultyLevel: level });
   const found = hasAllTerms('technologies', sql`technologies.id`, q);
   if (found) andWhereSql(query, found);
-  return technologiesByName(query, page).getRawMany();
+  return technologiesByName(query, page).getMany();
 }
 
 /** Loads the published technologies of each category, by name. */
@@ -82,10 +82,10 @@ async function publishedTechnologiesByName(
   context: RequestContext,
   names: readonly string[],
 ): Promise<(Technology | null)[]> {
-  const technologies = await publishedRows(context, Technology)
+  const technologies = await published(context, Technology)
     .andWhere('technologies.name = ANY(:names)', { names })
     .orderBy('technologies.slug')
-    .getRawMany<Technology>();
+    .getMany();
   const byName = new Map(technologies.map((technology) => [technology.name, technology]));
   return names.map((name) => byName.get(name) ?? null);
 }
@@ -103,7 +103,7 @@ export async function technologyNeighbors(
   idOrSlug: string,
 ): Promise<{ previous: Technology | null; next: Technology | null }> {
   const key = isId(idOrSlug) ? 'id' : 'slug';
-  const query = publishedRows(context, Technology).orderBy(TECHNOLOGY_NAME).addOrderBy('technologies.slug');
+  const query = published(context, Technology).orderBy(TECHNOLOGY_NAME).addOrderBy('technologies.slug');
   andWhereSql(
     query,
     sql`technologies.id IN (
@@ -116,7 +116,7 @@ export async function technologyNeighbors(
       ) AS listed WHERE ${raw(key)} = ${idOrSlug}
     )`,
   );
-  const rows = await query.getRawMany<Technology>();
+  const rows = await query.getMany();
   const position = rows.findIndex((technology) => technology[key] === idOrSlug.toLowerCase());
   return { previous: rows[position - 1] ?? null, next: (position >= 0 && rows[position + 1]) || null };
 }
