@@ -47,6 +47,13 @@ test('a field keeps its texts and its kind', () => {
   ]);
 });
 
+test('an optional choice has an option for no value', () => {
+  const kindOf = (empty?: string) =>
+    optional(choice({ ...options, options: ['a', 'b'], message: 'Select', ...(empty && { empty }) })).kind;
+  expect(kindOf()).toEqual({ type: 'choice', options: ['a', 'b'], empty: 'None' });
+  expect(kindOf('Neither')).toEqual({ type: 'choice', options: ['a', 'b'], empty: 'Neither' });
+});
+
 test('lists say how they are edited, unless the field says it', () => {
   const { hint: _, ...others } = options;
   expect(lines({ ...others, item: 'Item', itemMax: 9 }).hint).toBe('One entry per line.');

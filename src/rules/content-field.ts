@@ -32,7 +32,7 @@ export interface ContentField<Value = unknown> {
   readonly stored?: (text: string) => string;
   /** Shown below the control. */
   readonly hint?: string;
-  /** Whether only the response for a single document contains the field. Lists leave it out. */
+  /** Whether the lists of the REST API leave the field out. The response for a single document contains it. */
   readonly detail?: boolean;
   /** Never set. Only carries the type of the value. */
   readonly value?: Value;
@@ -377,9 +377,11 @@ function hasAnchors(rows: readonly Cells[], anchors: readonly string[]): boolean
   return rows.length === anchors.length && rows.every((cells, index) => cells['anchor'] === anchors[index]);
 }
 
-/** Returns a field that also accepts an empty value, which is stored as null. */
+/** Returns a field that also accepts an empty value, which is stored as null. A choice gets an option for it. */
 export function optional<Value>(field: ContentField<Value>): ContentField<Value | null> {
-  return { ...field, schema: optionalSchema(field.schema) };
+  const { kind } = field;
+  const withEmpty = kind.type === 'choice' ? { ...kind, empty: kind.empty ?? 'None' } : kind;
+  return { ...field, kind: withEmpty, schema: optionalSchema(field.schema) };
 }
 
 export function formSchema(fields: ContentFields): FormSchema {

@@ -120,7 +120,6 @@ export class Technology extends PublishableEntity {
     options: difficultyLevels,
     meanings: levelMeanings,
     message: 'Please select a difficulty level',
-    empty: 'None',
     optional: true,
   })
   difficultyLevel!: DifficultyLevel | null;
