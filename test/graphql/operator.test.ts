@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
+import { definitionOf } from '../../src/domain/content/content-type.ts';
 import { type ContactStatus, contactStatuses, statusTransitions } from '../../src/rules/inbox.ts';
 import { allRows } from '../../src/rules/pagination.ts';
 import { bootApp } from '../support/app.ts';
@@ -161,6 +163,30 @@ describe('operations', () => {
     expect(created.data?.createTechnology.category.title).toBe(title);
     const inUse = await runQuery('mutation ($id: ID!) { deleteTechnologyCategory(id: $id) }', { id: categoryId });
     expect(inUse.error).toMatchObject({ code: 'CONFLICT', message: 'Other entries still refer to this one' });
+  });
+
+  test('refuses documents whose values contradict each other', async () => {
+    const type = definitionOf(BlogPost);
+    const problem = { slug: 'Slug must not repeat the title' };
+    const contradictions = (values: { title?: string; slug?: string }) =>
+      values.slug === values.title?.toLowerCase() ? problem : {};
+    Object.assign(type, { contradictions });
+    const create = (slug: string) =>
+      runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+        input: { ...post, title: 'Contradiction', slug },
+      });
+    expect((await create('contradiction')).error).toMatchObject({ code: 'INVALID_INPUT', fields: problem });
+    const { id } = (await create('another-slug')).data?.createBlogPost ?? {};
+    const update = (slug: string) =>
+      runQuery('mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { slug } }', {
+        id,
+        input: { ...post, title: 'Contradiction', slug },
+      });
+    expect((await update('contradiction')).error).toMatchObject({ code: 'INVALID_INPUT', fields: problem });
+    expect((await update('a-third-slug')).data).toEqual({ updateBlogPost: { slug: 'a-third-slug' } });
+    Object.assign(type, { contradictions: undefined });
+    expect((await update('contradiction')).data).toEqual({ updateBlogPost: { slug: 'contradiction' } });
+    await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
   });
 
   test('returns NOT_FOUND for a malformed ID', async () => {

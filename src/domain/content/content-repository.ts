@@ -1,9 +1,10 @@
 import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
 import { isSameValue } from '../../rules/document-parts.ts';
-import { AppError, notFound } from '../../rules/errors.ts';
+import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { clean, cleanOrNull } from '../../rules/text.ts';
 import type { ContentFields } from '../../rules/content-field.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { withConstraintErrors } from './constraint-errors.ts';
 import type { Addressed, Stored, Versioned } from './document.ts';
@@ -13,7 +14,7 @@ import { moveAddress } from './redirects/redirect.service.ts';
 
 /**
  * Creates a document and records the change in the same transaction. Throws CONFLICT if its address leads to another
- * document, and CONFLICT or INVALID_INPUT if the values violate a database constraint.
+ * document, INVALID_INPUT if the values contradict each other, and either if they violate a database constraint.
  */
 export function createDocument<Entity extends Addressed>(
   context: RequestContext,
@@ -21,11 +22,11 @@ export function createDocument<Entity extends Addressed>(
   values: DeepPartial<Entity>,
 ): Promise<Entity> {
   const { operator } = context;
+  const definition = definitionOf(entity as Function);
   return inTransaction(context, async (transaction) => {
-    const { identifiers } = await transaction.insert(
-      entity,
-      cleaned(definitionOf(entity as Function).fields, values) as never,
-    );
+    const created = cleaned(definition.fields, values);
+    refuseContradictions(definition, created);
+    const { identifiers } = await transaction.insert(entity, created as never);
     const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
     await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before: null, after });
     await moveAddress(transaction, { entity, before: null, after });
@@ -36,8 +37,8 @@ export function createDocument<Entity extends Addressed>(
 /**
  * Updates a document and records the change in the same transaction. `edit` returns the new values for the stored
  * document, which nobody else can change until they are written. Values that are stored already change nothing. A former
- * address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another document, and
- * CONFLICT or INVALID_INPUT if the values violate a database constraint.
+ * address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another document, INVALID_INPUT if
+ * the values contradict each other, and either if they violate a database constraint.
  */
 export function updateDocument<Entity extends Addressed>(
   context: RequestContext,
@@ -46,10 +47,12 @@ export function updateDocument<Entity extends Addressed>(
   edit: (stored: Entity) => DeepPartial<Entity>,
 ): Promise<Entity> {
   const { operator } = context;
+  const definition = definitionOf(entity as Function);
   return inTransaction(context, async (transaction) => {
     const before = await lockDocument(transaction, entity, id);
-    const values = cleaned(definitionOf(entity as Function).fields, edit(before));
+    const values = cleaned(definition.fields, edit(before));
     if (isStoredIn(before, values)) return before;
+    refuseContradictions(definition, { ...before, ...values });
     await transaction.update(entity, id, values as never);
     const after = await transaction.findOneByOrFail(entity, { id } as never);
     await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before, after });
@@ -76,6 +79,12 @@ export function deleteDocument<Entity extends Versioned>(
     await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before, after: null });
     return true;
   });
+}
+
+/** Throws INVALID_INPUT if the values of a document contradict each other. */
+export function refuseContradictions({ contradictions }: ContentTypeDefinition, values: object): void {
+  const problems = contradictions?.(values) ?? {};
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
 }
 
 /** Throws CONFLICT with the stored version if it is not the expected one. Without an expected version, any will do. */

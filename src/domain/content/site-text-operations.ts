@@ -1,6 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver, type ClassType } from 'type-graphql';
 import { typeName } from '../../rules/content-types.ts';
-import { invalidInput } from '../../rules/errors.ts';
 import type { Role } from '../../rules/operator.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -27,7 +26,7 @@ export function visitorText<Text extends PublishableEntity>(type: ClassType<Text
 
 /** Returns the resolver with which operators read and update the only document of a content type. */
 export function operatorText<Entity extends PublishableEntity>(entity: ClassType<Entity>): new () => object {
-  const { name, label, description, fields, ownerOnly, drafts = true, contradictions } = definitionOf(entity);
+  const { name, label, description, fields, ownerOnly, drafts = true } = definitionOf(entity);
   const Name = typeName({ name });
   const what = label.one.toLowerCase();
   const roles: Role[] = ownerOnly ? ['owner'] : ['owner', 'editor'];
@@ -54,8 +53,6 @@ export function operatorText<Entity extends PublishableEntity>(entity: ClassType
       expected: number | undefined,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      const problems = contradictions?.(input) ?? {};
-      if (Object.keys(problems).length > 0) throw invalidInput(problems);
       return updateText(context, entity, (stored) => {
         requireVersion(stored, expected);
         return { ...input };

@@ -7,7 +7,7 @@ import { isSameValue } from '../../rules/document-parts.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { MISSING_ENTRY } from './constraint-errors.ts';
-import { cleaned, inTransaction, isStoredIn } from './content-repository.ts';
+import { cleaned, inTransaction, isStoredIn, refuseContradictions } from './content-repository.ts';
 import { definitionOf } from './content-type.ts';
 import { Change, type Snapshot } from './history/change.entity.ts';
 import { recordChange, snapshotAt } from './history/change.service.ts';
@@ -69,7 +69,8 @@ export async function storedText<Text extends PublishableEntity>(
 
 /**
  * Updates the texts and records the change in the same transaction. `edit` returns the new values for the stored texts, which
- * nobody else can change until they are written. Values that are stored already change nothing.
+ * nobody else can change until they are written. Values that are stored already change nothing. Throws INVALID_INPUT if the
+ * values contradict each other.
  */
 export function updateText<Text extends PublishableEntity>(
   context: RequestContext,
@@ -89,11 +90,13 @@ export async function writeText<Text extends PublishableEntity>(
   type: ClassType<Text>,
   { operator, edit }: Write<Text>,
 ): Promise<Text> {
-  const { key, fields } = definitionOf(type);
+  const definition = definitionOf(type);
+  const { key, fields } = definition;
   const row = await rowOf(transaction, key, 'pessimistic_write');
   const before = textOf<Text>(row);
   const edited = cleaned(fields, edit(before));
   if (isStoredIn(before, edited)) return before;
+  refuseContradictions(definition, { ...before, ...edited });
   await requirePictures(transaction, fields, edited);
   const { published, publishAt, ...values } = edited as Partial<PublishableEntity>;
   await transaction.update(StoredText, row.id, { published, publishAt, values: { ...row.values, ...values } } as never);
