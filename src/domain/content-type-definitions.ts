@@ -1,9 +1,8 @@
-import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { Claim } from './claims/claim.entity.ts';
 import { ConsultationSettings } from './consultations/consultation-settings.ts';
-import { definitionOf } from './content/content-type.ts';
+import { definitionOf, type DeclaredType } from './content/content-type.ts';
 import { Settings } from './site-texts/settings.ts';
 import { pageTexts } from './site-texts/site-texts.ts';
 import { Technology } from './technologies/technology.entity.ts';
@@ -11,7 +10,7 @@ import { TechnologyCategory } from './technologies/technology-category.entity.ts
 import { TopicText } from './topics/topic.entity.ts';
 
 /** The content types, in the order in which the back office lists them. */
-export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
+export const contentTypeDefinitions: readonly DeclaredType[] = [
   BlogPost,
   CaseStudy,
   Technology,

@@ -34,9 +34,17 @@ export interface ContentField<Value = unknown> {
   readonly hint?: string;
   /** Whether the lists of the REST API leave the field out. The response for a single document contains it. */
   readonly detail?: boolean;
+  /** Where the search entry of a document has the text. Without it, the search does not find it. */
+  readonly search?: SearchPlace;
   /** Never set. Only carries the type of the value. */
   readonly value?: Value;
 }
+
+/**
+ * The parts of a search entry besides the title. A word counts more in `terms` than in `summary` and `context`, and least in
+ * `body`. Results show passages of `summary` and `body`.
+ */
+export type SearchPlace = 'terms' | 'summary' | 'context' | 'body';
 
 /** The form control of a field, which also determines its GraphQL type. */
 export type FieldKind =
@@ -99,6 +107,7 @@ interface Options {
   description: string;
   hint?: string;
   detail?: boolean;
+  search?: SearchPlace;
 }
 
 interface TextOptions extends Options {
@@ -108,13 +117,14 @@ interface TextOptions extends Options {
   pattern?: { matches: RegExp; message: string };
 }
 
-export function line({ label, description, hint, detail, ...limits }: TextOptions): ContentField<string> {
+export function line({ label, description, hint, detail, search, ...limits }: TextOptions): ContentField<string> {
   return {
     kind: { type: 'line' },
     label,
     description,
     hint,
     detail,
+    search,
     schema: text({ label, ...limits }),
     draftSchema: draftText({ label, ...limits }),
   };
@@ -145,6 +155,7 @@ export function paragraphs({
   description,
   hint,
   detail,
+  search,
   rows,
   ...limits
 }: TextOptions & { rows: number }): ContentField<string> {
@@ -155,6 +166,7 @@ export function paragraphs({
     description,
     hint,
     detail,
+    search,
     schema,
     draftSchema: draftText({ label, ...limits, multiline: true }),
   };
@@ -175,10 +187,10 @@ export function markdown(options: TextOptions & { rows: number }): ContentField<
   return { ...field, kind, schema: rendered(field.schema), draftSchema: rendered(field.draftSchema ?? field.schema) };
 }
 
-export function markup({ label, description, hint, detail, ...limits }: TextOptions): ContentField<string> {
+export function markup({ label, description, hint, detail, search, ...limits }: TextOptions): ContentField<string> {
   const schema = text({ label, ...limits, multiline: true });
   const draftSchema = draftText({ label, ...limits, multiline: true });
-  return { kind: { type: 'markup' }, label, description, hint, detail, schema, draftSchema };
+  return { kind: { type: 'markup' }, label, description, hint, detail, search, schema, draftSchema };
 }
 
 /** Returns the field of a slug. A slug contains only characters that need no escaping in a URL. */

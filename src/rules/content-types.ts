@@ -36,16 +36,6 @@ export function isCollection(contentType: ContentType): contentType is Collectio
   return (collections as readonly ContentType[]).includes(contentType);
 }
 
-const withPages = new Set<ContentType>(['blog-posts', 'case-studies', 'technologies']);
-
-/**
- * Returns whether each document has a page of its own. A category is an anchor on the catalog page, which cannot redirect. The
- * page of a topic depends on the documents that name it, and the stored topic is only its text. A figure is a part of a page.
- */
-export function hasPage(contentType: ContentType): boolean {
-  return withPages.has(contentType);
-}
-
 /** Returns the name of the GraphQL type: `BlogPost` for the content type `blogPost`. */
 export function typeName({ name }: Pick<ContentTypeDefinition, 'name'>): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -67,10 +57,12 @@ export interface ContentTypeDefinition {
   readonly groups?: Readonly<Record<string, string>>;
   /** Names of the texts in the body of a document's file. The other fields are in its front matter. */
   readonly body?: readonly string[];
-  /** Returns the errors of values that contradict each other, besides the rules of the fields. */
+  /** Returns the errors of values that contradict each other. Every write of a document and every import checks it. */
   contradictions?(values: object): FieldErrors;
   /** The address of the page that shows a document. */
   path(document: { slug: string; publishDate: string; place?: string }): string;
+  /** Each document has a page of its own, and a former slug leads to it. An anchor on another page cannot redirect. */
+  readonly hasPage?: boolean;
   /** There is exactly one document, which nobody creates or removes. It has no slug. */
   readonly single?: boolean;
   /** Editors may neither change it nor see its drafts and its history. */

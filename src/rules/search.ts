@@ -21,26 +21,6 @@ export const BEGINNING_MIN = 2;
 export const SEARCH_RESULTS_A_PAGE = 10;
 export const SEARCH_RESULTS_MAX = 50;
 
-export const searchKinds = [
-  'blog-posts',
-  'case-studies',
-  'technologies',
-  'technology-categories',
-  'topics',
-  'pages',
-] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
-/** What visitors call the kinds of search results. */
-export const searchKindLabels: Readonly<Record<string, string>> = {
-  'blog-posts': 'Article',
-  'case-studies': 'Case study',
-  technologies: 'Technology',
-  'technology-categories': 'Category',
-  topics: 'Topic',
-  pages: 'Page',
-} satisfies Record<SearchKind, string>;
-
 /** Number of results that are suggested while a visitor types. */
 export const SUGGESTIONS_MAX = 6;
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { contentTypeDefinition } from '../../src/domain/content/content-type.ts';
+import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { tableOf } from '../../src/domain/content/publishable.entity.ts';
 import { writePageEntries } from '../../src/domain/search/page-entries.service.ts';
-import { SEARCH_MAX, SEARCH_RESULTS_MAX, searchKinds, SUGGESTIONS_MAX } from '../../src/rules/search.ts';
+import { SEARCH_MAX, SEARCH_RESULTS_MAX, SUGGESTIONS_MAX } from '../../src/rules/search.ts';
 import { serviceSections } from '../../src/rules/service-sections.ts';
 import { pages } from '../../src/site/routes.ts';
 import { bootApp } from '../support/app.ts';
@@ -140,9 +140,9 @@ const marked = ({ passage }: Result) => passage.filter((part) => part.marked).ma
 test('has an entry with the right address for every document', async () => {
   const { source } = app.database;
   // Topics are found by the tags and categories of all documents.
-  const stored = searchKinds.filter((kind) => kind !== 'topics' && kind !== 'pages');
-  for (const key of stored) {
-    const { path, titleField } = contentTypeDefinition(key);
+  const stored = collectionDefinitions.filter(({ searchPath }) => searchPath);
+  expect(stored.length).toBe(4);
+  for (const { key, path, titleField } of stored) {
     const documents: Record<string, string>[] = await source.query(`SELECT * FROM ${tableOf(key)} ORDER BY id`);
     const entries = await source.query('SELECT id, path, title FROM search_entries WHERE kind = $1 ORDER BY id', [key]);
     expect(documents.length).toBeGreaterThan(0);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import { describeDocumentEntries } from '../../src/domain/search/document-entries.service.ts';
 import { searchText, searchWords } from '../../src/rules/search.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -52,6 +54,31 @@ test('looks misspelled words up in the index as soon as words are added', async 
   await source.query('ANALYZE search_words');
   const plan = await source.query(`EXPLAIN SELECT word FROM search_words WHERE word % 'contrct'`);
   expect(JSON.stringify(plan)).toContain('search_words_similar_idx');
+});
+
+const entries = (): Promise<object[]> =>
+  database.source.query(`SELECT id, path, title, summary, body, vector::text FROM search_entries ORDER BY id`);
+
+test('writes the entries of all documents again if a class describes them in another way', async () => {
+  const { source } = database;
+  const written = await entries();
+  const damage = `UPDATE search_entries SET title = 'Another' WHERE kind <> 'pages'`;
+  await source.query(damage);
+  const damaged = await entries();
+  await source.transaction(describeDocumentEntries);
+  expect(await entries()).toEqual(damaged);
+  // As if another version of the site had described them.
+  await source.query(`CREATE OR REPLACE VIEW search_documents AS SELECT * FROM search_entries WHERE false`);
+  await source.query(`COMMENT ON VIEW search_documents IS 'another'`);
+  await source.transaction(describeDocumentEntries);
+  expect(await entries()).toEqual(written);
+  await source.query(
+    `UPDATE case_studies SET solution = 'A solution that is long enough' WHERE slug = 'binders-that-rebuild'`,
+  );
+  const changed = (await entries()).filter((entry) => !written.some((other) => isDeepStrictEqual(entry, other)));
+  expect(changed).toMatchObject([
+    { path: '/case-studies/binders-that-rebuild', body: expect.stringContaining('long enough') },
+  ]);
 });
 
 const searchedTexts = async (): Promise<string[]> =>

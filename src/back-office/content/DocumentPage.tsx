@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { PREVIEW_LINK_DAYS } from '../../rules/operator.ts';
-import { hasPage, type ContentTypeDefinition } from '../../rules/content-types.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { documentName } from '../../rules/document-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -60,7 +60,7 @@ export function DocumentPage() {
           choices={choices}
           changes={changes}
           actionError={removal ? undefined : saveError}
-          path={item && hasPage(type.key) && stateOf(item) === 'published' ? path : undefined}
+          path={item && type.hasPage && stateOf(item) === 'published' ? path : undefined}
         />
       )}
       {item && newsletter && (

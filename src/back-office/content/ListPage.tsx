@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from 'react-router';
-import { hasPage } from '../../rules/content-types.ts';
 import { longDate } from '../../rules/date.ts';
 import { documentName } from '../../rules/document-name.ts';
 import { COVER_WIDTHS, drawnCoverFile, pictureFile, pictureWidths } from '../../rules/picture-files.ts';
@@ -30,7 +29,7 @@ export function ListPage() {
               Pictures
             </a>
           )}
-          {hasPage(type.key) && (
+          {type.hasPage && (
             <a href="/operator/redirects" className="text-link mr-2 text-caption">
               Old addresses
             </a>

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { hasPage } from '../../rules/content-types.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { readPagination } from '../layout/pagination.ts';
@@ -15,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { parameters, page, offset, limit } = readPagination(request);
   const wanted = (parameters.get('q')?.trim() ?? '').slice(0, SEARCH_MAX);
   const { items, count } = await context.get(queryContext)(operationsOf(type).list, { q: wanted, offset, limit });
-  const rows = items.map((item) => ({ ...item, path: hasPage(type.key) ? type.path(item as Required<Item>) : '' }));
+  const rows = items.map((item) => ({ ...item, path: type.hasPage ? type.path(item as Required<Item>) : '' }));
   const paths = rows.flatMap(({ path }) => path || []);
   const { pageViews } = await context.get(queryContext)(OperatorPageViewsDocument, { paths, days: READS_DAYS });
   const views = new Map(pageViews.map(({ name, count: reads }) => [name, reads]));

@@ -40,6 +40,8 @@ export class Correction {
   titleField: 'title',
   body: ['content'],
   path: blogPostPath,
+  searchPath: `'/blog/' || replace(left("publishDate", 7), '-', '/') || '/' || slug`,
+  hasPage: true,
   groups: { title: 'Text', category: 'Where it belongs', corrections: 'After publication' },
 })
 @Index('blog_posts_newest_first_idx', { synchronize: false })
@@ -58,6 +60,7 @@ export class BlogPost extends PublishableEntity {
     rows: 3,
     min: 20,
     max: 1_000,
+    search: 'summary',
   })
   excerpt!: string;
 
@@ -91,6 +94,7 @@ export class BlogPost extends PublishableEntity {
     min: 50,
     max: 200_000,
     detail: true,
+    search: 'body',
   })
   content!: string;
 
@@ -98,7 +102,7 @@ export class BlogPost extends PublishableEntity {
   @Column('text', { nullable: true })
   markdown!: string | null;
 
-  @Line({ label: 'Category', description: 'Category of the blog post.', min: 2, max: 100 })
+  @Line({ label: 'Category', description: 'Category of the blog post.', min: 2, max: 100, search: 'terms' })
   category!: string;
 
   @Line({
@@ -119,7 +123,14 @@ export class BlogPost extends PublishableEntity {
   })
   publishDate!: string;
 
-  @Lines({ label: 'Tags', description: 'Keywords of the blog post.', item: 'Tag', itemMax: 50, offered: true })
+  @Lines({
+    label: 'Tags',
+    description: 'Keywords of the blog post.',
+    item: 'Tag',
+    itemMax: 50,
+    offered: true,
+    search: 'terms',
+  })
   tags!: string[];
 
   @Lines({
@@ -128,6 +139,7 @@ export class BlogPost extends PublishableEntity {
     item: 'Technology',
     of: 'technologies',
     itemMax: 200,
+    search: 'terms',
   })
   technologies!: string[];
 

@@ -62,6 +62,8 @@ const STEP_HINT = `The steps in their order. By: ${SOFTWARE}, ${WAITING} or a pe
   titleField: 'title',
   body: ['problem', 'solution', 'outcome'],
   path: caseStudyPath,
+  searchPath: `'/case-studies/' || slug`,
+  hasPage: true,
   groups: { title: 'Summary', problem: 'Story', metrics: 'Figures and steps', technologies: 'Where it belongs' },
 })
 @Index('case_studies_createdAt_idx', ['createdAt'])
@@ -78,6 +80,7 @@ export class CaseStudy extends PublishableEntity {
     options: caseStudyCategories,
     message: 'Please select a category',
     empty: 'Please select',
+    search: 'terms',
   })
   category!: string;
 
@@ -101,13 +104,13 @@ export class CaseStudy extends PublishableEntity {
   @JoinColumn({ name: 'cover', referencedColumnName: 'hash', foreignKeyConstraintName: 'case_studies_cover_fkey' })
   coverPicture?: Picture | null;
 
-  @Paragraphs({ label: 'Problem', description: 'The problem.', rows: 6, min: 20, max: 20_000 })
+  @Paragraphs({ label: 'Problem', description: 'The problem.', rows: 6, min: 20, max: 20_000, search: 'summary' })
   problem!: string;
 
-  @Paragraphs({ label: 'Solution', description: 'What was built.', rows: 6, min: 20, max: 20_000 })
+  @Paragraphs({ label: 'Solution', description: 'What was built.', rows: 6, min: 20, max: 20_000, search: 'body' })
   solution!: string;
 
-  @Paragraphs({ label: 'Outcome', description: 'The result.', rows: 6, min: 20, max: 20_000 })
+  @Paragraphs({ label: 'Outcome', description: 'The result.', rows: 6, min: 20, max: 20_000, search: 'body' })
   outcome!: string;
 
   @Table(Metric, {
@@ -141,6 +144,7 @@ export class CaseStudy extends PublishableEntity {
     item: 'Technology',
     of: 'technologies',
     itemMax: 200,
+    search: 'terms',
   })
   technologies!: string[];
 

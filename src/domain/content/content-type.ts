@@ -13,10 +13,12 @@ interface Options extends Omit<ContentTypeDefinition, 'fields' | 'single'> {
   description: string;
   /** The name of a document with the word "a" or "an", for the GraphQL schema: "a blog post". */
   one: string;
+  /** SQL of the path of a document in its search entry. Without it, the search does not find the documents. */
+  searchPath?: string;
 }
 
 /** What the server knows of a content type. */
-export interface DeclaredType extends ContentTypeDefinition, Pick<Options, 'description' | 'one'> {}
+export interface DeclaredType extends ContentTypeDefinition, Pick<Options, 'description' | 'one' | 'searchPath'> {}
 
 const definitions = new Map<Function, DeclaredType>();
 

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { EventSubscriber, type EntityManager, type EntitySubscriberInterface, type InsertEvent } from 'typeorm';
-import type { SearchKind } from '../../rules/search.ts';
 import { definitionOf } from '../content/content-type.ts';
 import { Change } from '../content/history/change.entity.ts';
 import { queryRows } from '../content/published-query.ts';
@@ -9,6 +8,7 @@ import { lockUntilCommit } from '../shared/advisory-locks.ts';
 import { Settings } from '../site-texts/settings.ts';
 import { publishedSections } from '../site-texts/published-sections.ts';
 import { pagesOfServices } from '../site-texts/site-texts.ts';
+import type { SearchKind } from './search-entry.entity.ts';
 import { sectionEntry, staticPages, type StaticPage } from './static-pages.ts';
 
 const PAGES: SearchKind = 'pages';

@@ -1,5 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SearchKind } from '../../rules/search.ts';
+import type { Collection } from '../../rules/content-types.ts';
+
+/** What a search finds. `pages` are made from no content. */
+export type SearchKind = Collection | 'pages';
 
 /** What the search finds: a document or a static page. Triggers write the entries of documents, and each start the pages. */
 @Entity('search_entries')

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { searchKinds, type SearchKind } from '../../rules/search.ts';
+import type { SearchKind } from './search-entry.entity.ts';
 
 @ObjectType({ description: 'A part of a passage.', simpleResolvers: true })
 export class PassagePart {
@@ -12,7 +12,7 @@ export class PassagePart {
 
 @ObjectType({ description: 'A document or a page that a search found.', simpleResolvers: true })
 export class SearchResult {
-  @Field(() => String, { description: `What it is. One of ${searchKinds.join(', ')}.` })
+  @Field(() => String, { description: 'What it is: the key of a content type, such as `blog-posts`, or `pages`.' })
   kind!: SearchKind;
 
   @Field(() => String, { description: 'Path of its address.' })

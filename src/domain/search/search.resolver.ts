@@ -1,6 +1,7 @@
 import { Max, Min } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { SEARCH_RESULTS_A_PAGE, SEARCH_RESULTS_MAX } from '../../rules/search.ts';
+import { contentTypeDefinition } from '../content/content-type.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PassagePart, SearchResult } from './search-result.ts';
@@ -32,6 +33,11 @@ export class SearchResolver {
     @Ctx() context: RequestContext,
   ): Promise<SearchResult[]> {
     return search(context, query, page);
+  }
+
+  @FieldResolver(() => String, { description: 'What visitors call its kind, such as `Article`.' })
+  kindLabel(@Root() { kind }: Pick<SearchResult, 'kind'>): string {
+    return kind === 'pages' ? 'Page' : contentTypeDefinition(kind).label.one;
   }
 
   @FieldResolver(() => [PassagePart], {

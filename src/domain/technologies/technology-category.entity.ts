@@ -14,6 +14,7 @@ import { PublishableEntity } from '../content/publishable.entity.ts';
   titleField: 'title',
   body: ['description'],
   path: technologyCategoryPath,
+  searchPath: `'/technologies#' || slug`,
 })
 @Unique('technology_categories_title_key', ['title'])
 @Index('technology_categories_order_idx', ['sortOrder', 'title'])
@@ -58,6 +59,7 @@ export class TechnologyCategory extends PublishableEntity {
     rows: 3,
     max: 1_000,
     optional: true,
+    search: 'summary',
   })
   description!: string | null;
 

@@ -28,6 +28,8 @@ const JUDGMENT_MAX = 400;
   titleField: 'name',
   body: ['fullDescription'],
   path: technologyPath,
+  searchPath: `'/technologies/' || slug`,
+  hasPage: true,
   groups: { name: 'Summary', fullDescription: 'Text', relatedTechnologies: 'Where it belongs' },
 })
 @Index('technologies_exact_name_idx', ['name'])
@@ -47,6 +49,7 @@ export class Technology extends PublishableEntity {
     label: 'Category',
     description: 'ID of the category.',
     message: 'Category ID is required',
+    search: 'context',
   })
   categoryId!: string;
 
@@ -54,7 +57,12 @@ export class Technology extends PublishableEntity {
   @JoinColumn({ name: 'categoryId', foreignKeyConstraintName: 'technologies_categoryId_fkey' })
   category?: TechnologyCategory;
 
-  @Line({ label: 'Short description', description: 'One line that says what the technology is.', max: 300 })
+  @Line({
+    label: 'Short description',
+    description: 'One line that says what the technology is.',
+    max: 300,
+    search: 'summary',
+  })
   shortDescription!: string;
 
   @Line({
@@ -64,6 +72,7 @@ export class Technology extends PublishableEntity {
     max: JUDGMENT_MAX,
     optional: true,
     detail: true,
+    search: 'body',
   })
   chooseWhen!: string | null;
 
@@ -73,6 +82,7 @@ export class Technology extends PublishableEntity {
     max: JUDGMENT_MAX,
     optional: true,
     detail: true,
+    search: 'body',
   })
   ratherNotWhen!: string | null;
 
@@ -83,6 +93,7 @@ export class Technology extends PublishableEntity {
     max: 20_000,
     optional: true,
     detail: true,
+    search: 'body',
   })
   fullDescription!: string | null;
 
@@ -92,6 +103,7 @@ export class Technology extends PublishableEntity {
     item: 'Use case',
     itemMax: 200,
     detail: true,
+    search: 'body',
   })
   useCases!: string[];
 
@@ -101,6 +113,7 @@ export class Technology extends PublishableEntity {
     item: 'Benefit',
     itemMax: 200,
     detail: true,
+    search: 'body',
   })
   benefits!: string[];
 

@@ -8,6 +8,7 @@ import {
 } from 'typeorm';
 import { RebuildUnreleasedTables1798000000000 } from '../../../migrations/1798000000000-rebuild-unreleased-tables.ts';
 import { hasContent } from '../../domain/content-files/has-content.ts';
+import { describeDocumentEntries } from '../../domain/search/document-entries.service.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { createDataSource, type Connection } from './data-source.ts';
@@ -94,6 +95,7 @@ async function runMigrations(source: DataSource, log: Logger, copies?: Copies): 
     const removed = isUnreleased ? await filledRemovedColumns(runner.manager) : [];
     const applied = await new MigrationExecutor(source, runner).executePendingMigrations();
     await requireColumns(source, runner.manager);
+    await describeDocumentEntries(runner.manager);
     await runner.commitTransaction();
     if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
     if (removed.length > 0)

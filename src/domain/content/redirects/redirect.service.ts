@@ -1,8 +1,8 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
-import { hasPage, type ContentType } from '../../../rules/content-types.ts';
+import type { ContentType } from '../../../rules/content-types.ts';
 import { AppError } from '../../../rules/errors.ts';
 import type { Addressed } from '../document.ts';
-import { contentTypeOf, entityOf } from '../content-type.ts';
+import { definitionOf, entityOf } from '../content-type.ts';
 import { Redirect } from './redirect.entity.ts';
 
 interface Move {
@@ -18,8 +18,8 @@ interface Move {
  * if the new address leads to another document.
  */
 export async function moveAddress(manager: EntityManager, { entity, before, after }: Move): Promise<void> {
-  const contentType = contentTypeOf(entity);
-  if (!hasPage(contentType) || before?.slug === after.slug) return;
+  const { key: contentType, hasPage } = definitionOf(entity as Function);
+  if (!hasPage || before?.slug === after.slug) return;
   await freeAddress(manager, contentType, after);
   if (!before || !(await wasVisible(manager, contentType, before))) return;
   const redirect = { contentType, slug: before.slug, documentId: before.id };

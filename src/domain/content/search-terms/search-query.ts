@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { BEGINNING_MIN, type SearchKind } from '../../../rules/search.ts';
+import type { Collection } from '../../../rules/content-types.ts';
+import { BEGINNING_MIN } from '../../../rules/search.ts';
 import { searchTerms } from './search-terms.ts';
 
 /**
@@ -65,7 +66,7 @@ const beginning = sql`quote_literal(word) || CASE WHEN length(word) >= ${BEGINNI
  * technologies on the embedded engine, a request for those with a common word takes 15 ms instead of 250, with a rare word 60 to
  * 210 ms instead of 190 to 220, and with a word that none has 120 ms instead of 6.
  */
-export function hasAllTerms(kind: SearchKind, id: Sql, query: string): Sql | null {
+export function hasAllTerms(kind: Collection, id: Sql, query: string): Sql | null {
   const meaning = searchQuery(query);
   return (
     meaning &&

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { SEARCH_MAX, searchKindLabels } from '../../../rules/search.ts';
+import { SEARCH_MAX } from '../../../rules/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -71,7 +71,7 @@ export function SearchBox({ q }: { q: string }) {
             hidden={!expanded}
             className="absolute inset-x-0 top-full z-40 border border-hairline-2 bg-surface-1"
           >
-            {suggestions.map(({ kind, path, title }, index) => (
+            {suggestions.map(({ kindLabel, path, title }, index) => (
               <a
                 key={path}
                 id={optionId(index)}
@@ -83,7 +83,7 @@ export function SearchBox({ q }: { q: string }) {
                 onMouseDown={(event) => event.preventDefault()}
                 className="flex min-h-11 items-center justify-between gap-4 px-3 py-2 underline-offset-4 hover:bg-surface-2 aria-selected:underline"
               >
-                {title} <span className="shrink-0 text-caption text-text-3">{searchKindLabels[kind]}</span>
+                {title} <span className="shrink-0 text-caption text-text-3">{kindLabel}</span>
               </a>
             ))}
           </div>

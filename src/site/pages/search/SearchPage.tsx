@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { pathWithQuery } from '../../../rules/pagination.ts';
-import { searchKindLabels } from '../../../rules/search.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -49,10 +48,10 @@ function SearchPage() {
   );
 }
 
-function Result({ result: { kind, path, title, passage } }: { result: SearchData['results'][number] }) {
+function Result({ result: { kindLabel, path, title, passage } }: { result: SearchData['results'][number] }) {
   return (
     <li className="relative grid gap-x-8 gap-y-2 border-t border-hairline py-6 transition-colors hover:bg-surface-1 lg:grid-cols-[9rem_minmax(0,2fr)_minmax(0,3fr)] lg:items-baseline">
-      <p className="text-caption text-text-3">{searchKindLabels[kind]}</p>
+      <p className="text-caption text-text-3">{kindLabel}</p>
       <h2 className="text-card">
         <a href={path} className="card-link">
           {title}
