@@ -7,13 +7,15 @@ import { BackupRun } from './backups/backup-run.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
-import { CaseStudy } from './case-studies/case-study.entity.ts';
+import { collections } from './content-type-definitions.ts';
+import { definitionOf } from './content/content-type.ts';
+import { operatorResolver } from './content/operator-resolver.ts';
+import { visitorResolver } from './content/visitor-resolver.ts';
 import { operatorText, visitorText } from './content/site-text-operations.ts';
 import { StoredText } from './content/site-text.entity.ts';
 import { SlugResolver } from './content/slug.operator.ts';
-import { CaseStudyOperatorResolver, CaseStudyResolver } from './case-studies/case-study.resolver.ts';
-import { Claim } from './claims/claim.entity.ts';
-import { ClaimOperatorResolver, ClaimRenewalResolver } from './claims/claim.operator.ts';
+import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
+import { ClaimRenewalResolver } from './claims/claim.operator.ts';
 import { ClaimResolver } from './claims/claim.resolver.ts';
 import { DrawnFile } from './drawings/drawn-file.entity.ts';
 import {
@@ -75,20 +77,13 @@ import {
 import {
   TechnologiesOfCategoryResolver,
   TechnologiesOfGroupResolver,
-  TechnologyOperatorResolver,
   TechnologyResolver,
 } from './technologies/technology.resolver.ts';
 import { TodayOperatorResolver } from './today/today.operator.ts';
-import { TechnologyCategory } from './technologies/technology-category.entity.ts';
-import {
-  TechnologyCategoryOperatorResolver,
-  TechnologyCategoryResolver,
-} from './technologies/technology-category.resolver.ts';
-import { TopicText } from './topics/topic.entity.ts';
+import { TechnologyCategoryResolver } from './technologies/technology-category.resolver.ts';
 import {
   TopicsOfCaseStudyResolver,
   TopicsOfCategoryResolver,
-  TopicOperatorResolver,
   TopicResolver,
   TopicsOfBlogPostResolver,
 } from './topics/topic.resolver.ts';
@@ -100,6 +95,7 @@ import { User } from './accounts/user.entity.ts';
 
 /** All entities: those of section 3 of the specification and those that the site adds. */
 export const entities = [
+  ...collections,
   User,
   Secret,
   ContactSubmission,
@@ -110,13 +106,8 @@ export const entities = [
   Consultation,
   BusyCalendar,
   Mail,
-  CaseStudy,
-  BlogPost,
   NewsletterSubscriber,
   NewsletterIssue,
-  TechnologyCategory,
-  Technology,
-  TopicText,
   Session,
   FailedSignIn,
   AuditEntry,
@@ -131,12 +122,15 @@ export const entities = [
   VisitCount,
   SearchEntry,
   SearchWord,
-  Claim,
   StoredText,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
 export const visitorResolvers = [
+  // Technologies have a list of their own, which can be that of one category.
+  ...collections
+    .filter((type) => definitionOf(type).hasPage && type !== Technology)
+    .map((type) => visitorResolver(type)),
   TechnologyCategoryResolver,
   TechnologyResolver,
   TechnologiesOfCategoryResolver,
@@ -175,12 +169,8 @@ export const visitorResolvers = [
 /** Resolvers of the operator schema, which contains the visitor schema. */
 export const operatorResolvers = [
   ...visitorResolvers,
-  TechnologyCategoryOperatorResolver,
-  TechnologyOperatorResolver,
-  CaseStudyOperatorResolver,
-  BlogPostOperatorResolver,
+  ...collections.map((type) => (type === BlogPost ? BlogPostOperatorResolver : operatorResolver(type))),
   BlogPostRecordResolver,
-  TopicOperatorResolver,
   SlugResolver,
   ContactSubmissionOperatorResolver,
   ConsultationOperatorResolver,
@@ -198,7 +188,6 @@ export const operatorResolvers = [
   operatorText(Settings),
   operatorText(ConsultationSettings),
   VisitReportResolver,
-  ClaimOperatorResolver,
   ClaimRenewalResolver,
   ...pageTexts.map((text) => operatorText(text)),
 ] as const;

@@ -41,6 +41,11 @@ export function typeName({ name }: Pick<ContentTypeDefinition, 'name'>): string 
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** Returns the name of the GraphQL list: `blogPosts` for the content type `blog-posts`. */
+export function listName({ key }: Pick<ContentTypeDefinition, 'key'>): string {
+  return key.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Describes a content type for the GraphQL operations, the REST API and the back office. */
 export interface ContentTypeDefinition {
   readonly key: ContentType;

@@ -1,3 +1,7 @@
+import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
+import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { pageTexts } from '../../src/domain/site-texts/site-texts.ts';
+import { listName, typeName, type ContentType, type ContentTypeDefinition } from '../../src/rules/content-types.ts';
 import { callInput, contactInput } from './builders.ts';
 import { PASSWORD } from './operators.ts';
 
@@ -26,6 +30,23 @@ export interface RouteRule {
 const isPublic: RouteRule = { rule: 'public' };
 export const TOKEN = `${'0a'.repeat(16)}.abcdef1.${'f9'.repeat(16)}`;
 
+/** The slug of a document in the fixtures. */
+const sampleSlugs: Partial<Record<ContentType, string>> = {
+  technologies: 'quillmaker',
+  'case-studies': 'binders-that-rebuild',
+  'blog-posts': 'paper-trail-basics',
+};
+
+/** The REST calls of a content type whose documents have a page. */
+function readRoutes({ key }: ContentTypeDefinition): [string, RouteRule][] {
+  const { [key]: slug } = sampleSlugs;
+  const ofOne: RouteRule = { rule: 'public', path: () => `/api/${key}/${slug ?? 'none'}`, status: slug ? 200 : 404 };
+  return [
+    [`GET /api/${key}`, isPublic],
+    [`GET /api/${key}/:slug`, ofOne],
+  ];
+}
+
 /** Every route of Express. */
 export const routes: Record<string, RouteRule> = {
   'GET /healthz': isPublic,
@@ -45,12 +66,7 @@ export const routes: Record<string, RouteRule> = {
     rule: 'public',
     path: (ids) => `/api/technology-categories/id/${ids.category}`,
   },
-  'GET /api/technologies': isPublic,
-  'GET /api/technologies/:slug': { rule: 'public', path: () => '/api/technologies/quillmaker' },
-  'GET /api/case-studies': isPublic,
-  'GET /api/case-studies/:slug': { rule: 'public', path: () => '/api/case-studies/binders-that-rebuild' },
-  'GET /api/blog-posts': isPublic,
-  'GET /api/blog-posts/:slug': { rule: 'public', path: () => '/api/blog-posts/paper-trail-basics' },
+  ...Object.fromEntries(collectionDefinitions.flatMap((type) => (type.hasPage ? readRoutes(type) : []))),
   'GET /api/topics': isPublic,
   'GET /api/topics/:slug': { rule: 'public', path: () => '/api/topics/paper' },
   'GET /api/search': { rule: 'public', path: () => '/api/search?q=paper' },
@@ -224,43 +240,32 @@ export const backOffice: Record<string, RouteRule> = {
   'POST /operator/setup': { rule: 'visitor write', body: { username: 'nobody', password: PASSWORD }, status: 404 },
 };
 
-const firstLetterSmall = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-
 /** The root fields of operators for a content type with many documents. */
-function ofDocuments(type: string): Record<string, Rule> {
-  const record = `Query.${firstLetterSmall(type)}Record`;
-  const writes = ['create', 'update', 'delete'].map((verb) => `Mutation.${verb}${type}`);
-  return Object.fromEntries([record, `${record}s`, `${record}Count`, ...writes].map((name) => [name, 'operator']));
+function ofDocuments(type: ContentTypeDefinition): [string, Rule][] {
+  const record = `Query.${type.name}Record`;
+  const writes = ['create', 'update', 'delete'].map((verb) => `Mutation.${verb}${typeName(type)}`);
+  const reads = type.hasPage ? [`Query.${type.name}`, `Query.${listName(type)}`] : [];
+  return [
+    ...[record, `${record}s`, `${record}Count`, ...writes].map((name): [string, Rule] => [name, 'operator']),
+    ...reads.map((name): [string, Rule] => [name, 'public']),
+  ];
 }
 
 /** The root fields of the only document with the texts of a page. */
-const ofPage = (type: string): Record<string, Rule> => ({
-  [`Query.${firstLetterSmall(type)}`]: 'public',
-  [`Query.${firstLetterSmall(type)}Record`]: 'operator',
-  [`Mutation.update${type}`]: 'operator',
-});
+function ofPage(type: ContentTypeDefinition): [string, Rule][] {
+  const rule = type.ownerOnly ? 'owner' : 'operator';
+  return [
+    [`Query.${type.name}`, 'public'],
+    [`Query.${type.name}Record`, rule],
+    [`Mutation.update${typeName(type)}`, rule],
+  ];
+}
 
 /** Every root field of both schemas. The visitor schema has those that are public. */
 export const fields: Record<string, Rule> = {
-  ...ofDocuments('BlogPost'),
-  ...ofDocuments('CaseStudy'),
-  ...ofDocuments('Claim'),
-  ...ofDocuments('Technology'),
-  ...ofDocuments('TechnologyCategory'),
-  ...ofDocuments('Topic'),
-  ...ofPage('AboutPage'),
-  ...ofPage('QuestionsPage'),
-  ...ofPage('ServicesPage'),
-  ...ofPage('RealEstateTechPage'),
-  ...ofPage('LegalTechPage'),
-  ...ofPage('ProcessAutomationPage'),
-  ...ofPage('AiIntegrationPage'),
-  ...ofPage('Deliverables'),
-  'Query.blogPost': 'public',
-  'Query.blogPosts': 'public',
-  'Query.caseStudies': 'public',
+  ...Object.fromEntries(collectionDefinitions.flatMap(ofDocuments)),
+  ...Object.fromEntries(pageTexts.map(definitionOf).flatMap(ofPage)),
   'Query.caseStudiesForHomePage': 'public',
-  'Query.caseStudy': 'public',
   'Query.contactStamp': 'public',
   'Query.responseTime': 'public',
   'Query.trust': 'public',
@@ -274,9 +279,7 @@ export const fields: Record<string, Rule> = {
   'Query.search': 'public',
   'Query.searchTechnologies': 'public',
   'Query.serviceEvidence': 'public',
-  'Query.technologies': 'public',
   'Query.technologiesForHomePage': 'public',
-  'Query.technology': 'public',
   'Query.technologyCategories': 'public',
   'Query.technologyCategory': 'public',
   'Query.technologyNeighbors': 'public',
@@ -308,8 +311,6 @@ export const fields: Record<string, Rule> = {
   'Query.suggestedSlug': 'operator',
   'Query.claims': 'public',
   'Query.claimsToRenew': 'operator',
-  'Query.legalTexts': 'public',
-  'Query.legalTextsRecord': 'owner',
   'Query.consultationSettingsRecord': 'owner',
   'Mutation.updateConsultationSettings': 'owner',
   'Mutation.cancelBookedConsultation': 'owner',
@@ -331,7 +332,6 @@ export const fields: Record<string, Rule> = {
   'Mutation.removeRedirect': 'operator',
   'Mutation.saveRedirect': 'operator',
   'Mutation.restoreDocument': 'operator',
-  'Mutation.updateLegalTexts': 'owner',
   'Mutation.updateSettings': 'owner',
   'Query.contactSubmission': 'owner',
   'Query.contactSubmissionCount': 'owner',

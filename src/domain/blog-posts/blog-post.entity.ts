@@ -42,6 +42,14 @@ export class Correction {
   path: blogPostPath,
   searchPath: `'/blog/' || replace(left("publishDate", 7), '-', '/') || '/' || slug`,
   hasPage: true,
+  order: {
+    description: 'newest first',
+    // The slug decides which one of a day is the first, which is featured.
+    by: [
+      ['blog_posts.publishDate', 'DESC'],
+      ['blog_posts.slug', 'ASC'],
+    ],
+  },
   groups: { title: 'Text', category: 'Where it belongs', corrections: 'After publication' },
 })
 @Index('blog_posts_newest_first_idx', { synchronize: false })

@@ -10,10 +10,7 @@ import { changesOfBlogPost, renderBlogPost, storedBlogPost } from './blog-post.s
 
 const BlogPostRecord = recordOf(BlogPost);
 
-export const BlogPostOperatorResolver = operatorResolver(BlogPost, {
-  order: { publishDate: 'DESC', slug: 'ASC' },
-  toStored: storedBlogPost,
-});
+export const BlogPostOperatorResolver = operatorResolver(BlogPost, { toStored: storedBlogPost });
 
 @ObjectType({ description: 'What becomes of the text of an article when it is stored.' })
 class TextChanges implements HtmlChanges {

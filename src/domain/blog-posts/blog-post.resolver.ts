@@ -1,9 +1,6 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { newestBlogPosts } from '../content/orders.ts';
-import { published, publishedBySlug } from '../content/published-query.ts';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
-import { PageArgs } from '../shared/page-args.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { sanitizeHtml } from '../content/markup/allowed-html.ts';
@@ -14,22 +11,6 @@ import { KeepReading } from './keep-reading.ts';
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
-  @Query(() => [BlogPost], { description: 'Lists the published blog posts, newest first.' })
-  blogPosts(@Args(() => PageArgs) page: PageArgs, @Ctx() context: RequestContext): Promise<BlogPost[]> {
-    return newestBlogPosts(published(context, BlogPost), page).getMany();
-  }
-
-  @Query(() => BlogPost, {
-    nullable: true,
-    description: 'Returns a published blog post by its current or a former slug, or null.',
-  })
-  blogPost(
-    @Arg('slug', () => String, { description: 'Slug of the blog post, or a former one.' }) slug: string,
-    @Ctx() context: RequestContext,
-  ): Promise<BlogPost | null> {
-    return publishedBySlug(context, BlogPost, slug);
-  }
-
   @FieldResolver(() => String, {
     complexity: LONG_TEXT_COST,
     description: 'The blog post as sanitized HTML.',

@@ -64,6 +64,13 @@ const STEP_HINT = `The steps in their order. By: ${SOFTWARE}, ${WAITING} or a pe
   path: caseStudyPath,
   searchPath: `'/case-studies/' || slug`,
   hasPage: true,
+  order: {
+    description: 'newest first',
+    by: [
+      ['case_studies.createdAt', 'DESC'],
+      ['case_studies.slug', 'ASC'],
+    ],
+  },
   groups: { title: 'Summary', problem: 'Story', metrics: 'Figures and steps', technologies: 'Where it belongs' },
 })
 @Index('case_studies_createdAt_idx', ['createdAt'])

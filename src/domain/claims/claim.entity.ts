@@ -21,6 +21,15 @@ import { PublishableEntity } from '../content/publishable.entity.ts';
   nameFields: ['figure', 'label', 'place'],
   body: ['basis'],
   path: claimPath,
+  order: {
+    description: 'in the order of their places',
+    by: [
+      ['claims.place', 'ASC'],
+      ['claims.sortOrder', 'ASC', 'NULLS LAST'],
+      ['claims.label', 'ASC'],
+      ['claims.slug', 'ASC'],
+    ],
+  },
   groups: { label: 'Figure', basis: 'Evidence' },
 })
 export class Claim extends PublishableEntity {

@@ -4,14 +4,10 @@ import { CLAIM_RENEWAL_DAYS } from '../../rules/claims.ts';
 import { isCalendarDate } from '../../rules/date.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { invalidInput } from '../../rules/errors.ts';
-import { operatorResolver, recordOf } from '../content/operator-resolver.ts';
+import { recordOf } from '../content/operator-resolver.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Claim } from './claim.entity.ts';
-
-export const ClaimOperatorResolver = operatorResolver(Claim, {
-  order: { place: 'ASC', sortOrder: { direction: 'ASC', nulls: 'LAST' }, label: 'ASC', slug: 'ASC' },
-});
 
 @Resolver()
 export class ClaimRenewalResolver {

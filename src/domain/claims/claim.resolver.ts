@@ -3,6 +3,7 @@ import { claimPlaces, claimSource, type ClaimPlace } from '../../rules/claims.ts
 import { optional } from '../../rules/field-schema.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { definitionOf } from '../content/content-type.ts';
+import { inOrder } from '../content/in-order.ts';
 import { published } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
@@ -48,14 +49,7 @@ export class ClaimResolver {
 
 /** Returns all published figures in order. Caches them, because they are few and several pages need some of them. */
 function publishedClaims(context: RequestContext): Promise<Claim[]> {
-  return context.sameForAll('claims', () =>
-    published(context, Claim)
-      .orderBy('claims.place')
-      .addOrderBy('claims.sortOrder', 'ASC', 'NULLS LAST')
-      .addOrderBy('claims.label')
-      .addOrderBy('claims.slug')
-      .getMany(),
-  );
+  return context.sameForAll('claims', () => inOrder(Claim, published(context, Claim), {}).getMany());
 }
 
 /** Loads the newest published case study of each title, or null. */

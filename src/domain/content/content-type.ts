@@ -15,10 +15,21 @@ interface Options extends Omit<ContentTypeDefinition, 'fields' | 'single'> {
   one: string;
   /** SQL of the path of a document in its search entry. Without it, the search does not find the documents. */
   searchPath?: string;
+  order: Order;
+  /** The last sentence in the description of the mutation that removes a document. */
+  removal?: string;
+}
+
+interface Order {
+  /** Such as "newest first", for the GraphQL schema. */
+  description: string;
+  /** Columns and expressions for TypeORM, which call the table by its name. The last one differs between documents. */
+  by: readonly [expression: string, direction: 'ASC' | 'DESC', nulls?: 'NULLS LAST'][];
 }
 
 /** What the server knows of a content type. */
-export interface DeclaredType extends ContentTypeDefinition, Pick<Options, 'description' | 'one' | 'searchPath'> {}
+export interface DeclaredType
+  extends ContentTypeDefinition, Pick<Options, 'description' | 'one' | 'searchPath' | 'order' | 'removal'> {}
 
 const definitions = new Map<Function, DeclaredType>();
 

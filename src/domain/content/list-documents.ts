@@ -1,6 +1,8 @@
-import type { EntityManager, EntityTarget, FindOptionsOrder, SelectQueryBuilder } from 'typeorm';
+import type { ClassType } from 'type-graphql';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { Stored } from './document.ts';
+import { inOrder } from './in-order.ts';
 import { containsWords } from './contains-words.ts';
 
 interface Search {
@@ -9,22 +11,18 @@ interface Search {
   q: string;
 }
 
-interface ListOptions<Entity> {
-  order: FindOptionsOrder<Entity>;
-}
-
 /** Returns one page of a list, including drafts. */
 export function listDocuments<Entity extends Stored>(
   manager: EntityManager,
-  entity: EntityTarget<Entity>,
-  { order, offset, limit, ...search }: Search & PageArgs & ListOptions<Entity>,
+  entity: ClassType<Entity>,
+  { offset, limit, ...search }: Search & PageArgs,
 ): Promise<Entity[]> {
-  return searchQuery(manager, entity, search).setFindOptions({ order }).skip(offset).take(limit).getMany();
+  return inOrder(entity, searchQuery(manager, entity, search), { offset, limit }).getMany();
 }
 
 export function countDocuments<Entity extends Stored>(
   manager: EntityManager,
-  entity: EntityTarget<Entity>,
+  entity: ClassType<Entity>,
   search: Search,
 ): Promise<number> {
   return searchQuery(manager, entity, search).getCount();
@@ -32,10 +30,11 @@ export function countDocuments<Entity extends Stored>(
 
 function searchQuery<Entity extends Stored>(
   manager: EntityManager,
-  entity: EntityTarget<Entity>,
+  entity: ClassType<Entity>,
   { titleField, q }: Search,
 ): SelectQueryBuilder<Entity> {
-  const query = manager.createQueryBuilder(entity, 'document');
-  const { conditions, parameters } = containsWords(`search_text(document.${titleField})`, q);
+  const { tableName } = manager.dataSource.getMetadata(entity);
+  const query = manager.createQueryBuilder(entity, tableName);
+  const { conditions, parameters } = containsWords(`search_text(${tableName}.${titleField})`, q);
   return conditions.length > 0 ? query.where(conditions.join(' AND '), parameters) : query;
 }

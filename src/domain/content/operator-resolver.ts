@@ -14,7 +14,7 @@ import {
   Resolver,
   type ClassType,
 } from 'type-graphql';
-import type { DeepPartial, FindOptionsOrder } from 'typeorm';
+import type { DeepPartial } from 'typeorm';
 import { typeName } from '../../rules/content-types.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
@@ -62,10 +62,7 @@ class DocumentSearch {
   q!: string;
 }
 
-interface Options<Entity extends Addressed> {
-  order: FindOptionsOrder<Entity>;
-  /** The last sentence in the description of the delete mutation. */
-  removal?: string;
+interface Options {
   /** Returns the values to store for an input. Default: the input itself. */
   toStored?: (input: never, context: RequestContext) => Promise<object>;
 }
@@ -73,9 +70,9 @@ interface Options<Entity extends Addressed> {
 /** Returns the resolver with which operators list, read, create, update and delete the documents of a content type. */
 export function operatorResolver<Entity extends Addressed>(
   entity: ClassType<Entity>,
-  { order, removal = 'The change can be undone.', toStored = async (input: object) => ({ ...input }) }: Options<Entity>,
+  { toStored = async (input: object) => ({ ...input }) }: Options = {},
 ): new () => object {
-  const { key, name, titleField, one, fields } = definitionOf(entity);
+  const { key, name, titleField, one, fields, removal = 'The change can be undone.' } = definitionOf(entity);
   const Name = typeName({ name });
   const many = key.replaceAll('-', ' ');
   const record = recordOf(entity);
@@ -92,7 +89,7 @@ export function operatorResolver<Entity extends Addressed>(
       @Args(() => PageArgs) page: PageArgs,
       @Ctx() { manager }: RequestContext,
     ): Promise<Entity[]> {
-      return listDocuments(manager, entity, { titleField, q, order, ...page });
+      return listDocuments(manager, entity, { titleField, q, ...page });
     }
 
     @AllowedTo('owner', 'editor')

@@ -23,6 +23,7 @@ export function SiteText({ label, titleField = 'id', ...options }: Options): Cla
       label: { one: label, many: label },
       titleField,
       fields: fieldsOf(type),
+      order: { description: 'the only one', by: [] },
       single: true,
     });
 }

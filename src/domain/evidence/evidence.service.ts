@@ -1,7 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { newestBlogPosts, newestCaseStudies } from '../content/orders.ts';
+import { inOrder } from '../content/in-order.ts';
 import { publishedForEach } from '../content/published-for-each.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -38,22 +38,22 @@ function closest<Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>
 export const caseStudiesUsingTechnology = publishedForEach(
   documents('technologies'),
   CaseStudy,
-  (query, page: PageArgs) => newestCaseStudies(query.andWhere('case_studies.technologies @> ARRAY[own.name]'), page),
+  (query, page: PageArgs) => inOrder(CaseStudy, query.andWhere('case_studies.technologies @> ARRAY[own.name]'), page),
 );
 
 /** Loads the blog posts that discuss each technology, newest first. */
 export const blogPostsAboutTechnology = publishedForEach(documents('technologies'), BlogPost, (query, page: PageArgs) =>
-  newestBlogPosts(query.andWhere('blog_posts.technologies @> ARRAY[own.name]'), page),
+  inOrder(BlogPost, query.andWhere('blog_posts.technologies @> ARRAY[own.name]'), page),
 );
 
 /** Loads the case studies that support each section of a service page, newest first. */
 export const caseStudiesOfSection = publishedForEach(references, CaseStudy, (query, page: PageArgs) =>
-  newestCaseStudies(query.andWhere('case_studies.serviceSections @> ARRAY[own.key]'), page),
+  inOrder(CaseStudy, query.andWhere('case_studies.serviceSections @> ARRAY[own.key]'), page),
 );
 
 /** Loads the blog posts that support each section of a service page, newest first. */
 export const blogPostsOfSection = publishedForEach(references, BlogPost, (query, page: PageArgs) =>
-  newestBlogPosts(query.andWhere('blog_posts.serviceSections @> ARRAY[own.key]'), page),
+  inOrder(BlogPost, query.andWhere('blog_posts.serviceSections @> ARRAY[own.key]'), page),
 );
 
 /** Loads the next older case study of the same category for each case study. The newest follows the oldest. */
@@ -63,17 +63,17 @@ export const nextCaseStudy = publishedForEach(documents('case_studies'), CaseStu
         OR (case_studies."createdAt" = own."createdAt" AND case_studies.slug > own.slug))`,
     'DESC',
   );
-  return newestCaseStudies(older, ONE);
+  return inOrder(CaseStudy, older, ONE);
 });
 
 /** Loads the blog posts that are close to each case study, the closest first. */
 const blogPostsNearCaseStudy = publishedForEach(documents('case_studies'), BlogPost, (query) =>
-  newestBlogPosts(closest(query), NEARBY),
+  inOrder(BlogPost, closest(query), NEARBY),
 );
 
 /** Loads the case study that is closest to each blog post. */
 export const caseStudyOfBlogPost = publishedForEach(documents('blog_posts'), CaseStudy, (query) =>
-  newestCaseStudies(closest(query), ONE),
+  inOrder(CaseStudy, closest(query), ONE),
 );
 
 /**

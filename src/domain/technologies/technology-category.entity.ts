@@ -14,6 +14,14 @@ import { PublishableEntity } from '../content/publishable.entity.ts';
   titleField: 'title',
   body: ['description'],
   path: technologyCategoryPath,
+  order: {
+    description: 'in the order of the catalog',
+    by: [
+      ['technology_categories.sortOrder', 'ASC', 'NULLS LAST'],
+      ['technology_categories.title', 'ASC'],
+    ],
+  },
+  removal: 'Fails while technologies belong to it.',
   searchPath: `'/technologies#' || slug`,
 })
 @Unique('technology_categories_title_key', ['title'])

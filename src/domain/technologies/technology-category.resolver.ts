@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { operatorResolver } from '../content/operator-resolver.ts';
+import { inOrder } from '../content/in-order.ts';
 import { publishedById, published } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -11,15 +11,10 @@ const publishedCategoryById = publishedById(TechnologyCategory);
 export class TechnologyCategoryResolver {
   @Query(() => [TechnologyCategory], { description: 'Lists the published categories in the order of the catalog.' })
   technologyCategories(
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() context: RequestContext,
   ): Promise<TechnologyCategory[]> {
-    return published(context, TechnologyCategory)
-      .orderBy('technology_categories.sortOrder', 'ASC', 'NULLS LAST')
-      .addOrderBy('technology_categories.title')
-      .offset(offset)
-      .limit(limit)
-      .getMany();
+    return inOrder(TechnologyCategory, published(context, TechnologyCategory), page).getMany();
   }
 
   @Query(() => TechnologyCategory, { nullable: true, description: 'Returns a published category, or null.' })
@@ -30,8 +25,3 @@ export class TechnologyCategoryResolver {
     return context.batch(publishedCategoryById).load(id);
   }
 }
-
-export const TechnologyCategoryOperatorResolver = operatorResolver(TechnologyCategory, {
-  order: { sortOrder: { direction: 'ASC', nulls: 'LAST' }, title: 'ASC' },
-  removal: 'Fails while technologies belong to it.',
-});

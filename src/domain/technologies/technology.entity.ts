@@ -30,6 +30,14 @@ const JUDGMENT_MAX = 400;
   path: technologyPath,
   searchPath: `'/technologies/' || slug`,
   hasPage: true,
+  order: {
+    description: 'by name',
+    // The collation "C", because others differ between machines.
+    by: [
+      ['lower(technologies.name) COLLATE "C"', 'ASC'],
+      ['technologies.slug', 'ASC'],
+    ],
+  },
   groups: { name: 'Summary', fullDescription: 'Text', relatedTechnologies: 'Where it belongs' },
 })
 @Index('technologies_exact_name_idx', ['name'])

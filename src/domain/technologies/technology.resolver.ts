@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { namesIn } from '../../rules/slug.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../rules/technology.ts';
-import { operatorResolver } from '../content/operator-resolver.ts';
 import { definitionOf } from '../content/content-type.ts';
 import { publishedById, publishedBySlug } from '../content/published-query.ts';
 import { TechnologyGroup } from '../content/technology-group.ts';
@@ -152,7 +151,3 @@ export class TechnologiesOfGroupResolver {
     return technologiesNamed(namesIn(names), context);
   }
 }
-
-export const TechnologyOperatorResolver = operatorResolver(Technology, {
-  order: { name: 'ASC', slug: 'ASC' },
-});

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
-import { technologiesByName, TECHNOLOGY_NAME } from '../content/orders.ts';
+import { inOrder } from '../content/in-order.ts';
 import { publishedForEach } from '../content/published-for-each.ts';
 import { andWhereSql, isPublished, published, queryRows } from '../content/published-query.ts';
 import { hasAllTerms } from '../content/search-terms/search-query.ts';
@@ -16,13 +16,13 @@ export async function publishedTechnologies(
   if (categoryId !== null && !isId(categoryId)) return [];
   const query = published(context, Technology);
   if (categoryId !== null) query.andWhere({ categoryId });
-  return technologiesByName(query, page).getMany();
+  return inOrder(Technology, query, page).getMany();
 }
 
 /** Returns the published technologies that have a place on the home page, and then all others by name. */
 export function technologiesForHomePage(context: RequestContext, page: PageArgs): Promise<Technology[]> {
   const query = published(context, Technology).orderBy('technologies.homePlace', 'ASC', 'NULLS LAST');
-  return technologiesByName(query, page).getMany();
+  return inOrder(Technology, query, page).getMany();
 }
 
 export interface CatalogSearch {
@@ -52,14 +52,14 @@ export function searchTechnologies(
   if (level) query.andWhere({ difficultyLevel: level });
   const found = hasAllTerms('technologies', sql`technologies.id`, q);
   if (found) andWhereSql(query, found);
-  return technologiesByName(query, page).getMany();
+  return inOrder(Technology, query, page).getMany();
 }
 
 /** Loads the published technologies of each category, by name. */
 export const publishedTechnologiesByCategory = publishedForEach(
   (ids) => `(SELECT unnest(${ids}::uuid[]) AS key)`,
   Technology,
-  (query, page: PageArgs) => technologiesByName(query.andWhere('technologies.categoryId = own.key'), page),
+  (query, page: PageArgs) => inOrder(Technology, query.andWhere('technologies.categoryId = own.key'), page),
 );
 
 /** Loads the number of published technologies of each category. Caches it, because counting many rows is slow. */
@@ -103,7 +103,7 @@ export async function technologyNeighbors(
   idOrSlug: string,
 ): Promise<{ previous: Technology | null; next: Technology | null }> {
   const key = isId(idOrSlug) ? 'id' : 'slug';
-  const query = published(context, Technology).orderBy(TECHNOLOGY_NAME).addOrderBy('technologies.slug');
+  const query = published(context, Technology);
   andWhereSql(
     query,
     sql`technologies.id IN (
@@ -116,7 +116,7 @@ export async function technologyNeighbors(
       ) AS listed WHERE ${raw(key)} = ${idOrSlug}
     )`,
   );
-  const rows = await query.getMany();
+  const rows = await inOrder(Technology, query, { offset: 0, limit: 3 }).getMany();
   const position = rows.findIndex((technology) => technology[key] === idOrSlug.toLowerCase());
   return { previous: rows[position - 1] ?? null, next: (position >= 0 && rows[position + 1]) || null };
 }

@@ -16,6 +16,13 @@ import { PublishableEntity } from '../content/publishable.entity.ts';
   titleField: 'title',
   body: ['description'],
   path: topicPath,
+  order: {
+    description: 'by title',
+    by: [
+      ['topics.title', 'ASC'],
+      ['topics.slug', 'ASC'],
+    ],
+  },
 })
 export class TopicText extends PublishableEntity {
   @Title({

@@ -1,12 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { operatorResolver } from '../content/operator-resolver.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from '../technologies/technology.entity.ts';
 import { TechnologyCategory } from '../technologies/technology-category.entity.ts';
-import { TopicText } from './topic.entity.ts';
 import { blogPostsOfTopic, caseStudiesOfTopic, readTopics, technologiesOfTopic, topicLinks } from './topic.service.ts';
 import { Topic, TopicLink } from './topic.ts';
 
@@ -92,7 +90,3 @@ export class TopicsOfCategoryResolver {
     return topicLinks(context, [title]);
   }
 }
-
-export const TopicOperatorResolver = operatorResolver(TopicText, {
-  order: { title: 'ASC', slug: 'ASC' },
-});

@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { TOPIC_DOCUMENTS_MIN } from '../../rules/topics.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { newestBlogPosts, newestCaseStudies, technologiesByName } from '../content/orders.ts';
+import { inOrder } from '../content/in-order.ts';
 import { publishedForEach } from '../content/published-for-each.ts';
 import { andWhereSql, isPublished, queryRows, type Reader } from '../content/published-query.ts';
 import { slugFromTitle } from '../content/slug-from-title.ts';
@@ -51,12 +51,12 @@ const namesOf = (keys: string) =>
 
 /** Loads the blog posts of each topic, newest first. */
 const blogPostsOfTopics = publishedForEach(namesOf, BlogPost, (query, page: PageArgs) =>
-  newestBlogPosts(query.andWhere('(blog_posts.tags && own.names OR blog_posts.category = ANY(own.names))'), page),
+  inOrder(BlogPost, query.andWhere('(blog_posts.tags && own.names OR blog_posts.category = ANY(own.names))'), page),
 );
 
 /** Loads the case studies of each topic, newest first. */
 const caseStudiesOfTopics = publishedForEach(namesOf, CaseStudy, (query, page: PageArgs) =>
-  newestCaseStudies(query.andWhere('case_studies.category = ANY(own.names)'), page),
+  inOrder(CaseStudy, query.andWhere('case_studies.category = ANY(own.names)'), page),
 );
 
 const ofCategoryNamed = sql`
@@ -67,7 +67,7 @@ const ofCategoryNamed = sql`
 
 /** Loads the technologies of each topic, by name. */
 const technologiesOfTopics = publishedForEach(namesOf, Technology, (query, page: PageArgs) =>
-  technologiesByName(andWhereSql(query, ofCategoryNamed), page),
+  inOrder(Technology, andWhereSql(query, ofCategoryNamed), page),
 );
 
 const loadFor =

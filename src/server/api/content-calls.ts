@@ -1,13 +1,11 @@
 import { parse } from 'graphql';
-import { BlogPost } from '../../domain/blog-posts/blog-post.entity.ts';
-import { CaseStudy } from '../../domain/case-studies/case-study.entity.ts';
 import { Claim } from '../../domain/claims/claim.entity.ts';
+import { collectionDefinitions } from '../../domain/content-type-definitions.ts';
 import { definitionOf } from '../../domain/content/content-type.ts';
 import { pageTexts } from '../../domain/site-texts/site-texts.ts';
-import { Technology } from '../../domain/technologies/technology.entity.ts';
 import { TechnologyCategory } from '../../domain/technologies/technology-category.entity.ts';
 import type { ContentField } from '../../rules/content-field.ts';
-import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { listName, type ContentTypeDefinition } from '../../rules/content-types.ts';
 import { notFound } from '../../rules/errors.ts';
 import { call, type AnyCall } from './call.ts';
 
@@ -17,21 +15,21 @@ type Document = Readonly<Record<string, unknown>>;
 export const contentCalls: AnyCall[] = [
   listCall(definitionOf(TechnologyCategory)),
   documentCall(definitionOf(TechnologyCategory), { argument: 'id: ID', path: '/technology-categories/id/:id' }),
-  ...[Technology, CaseStudy, BlogPost]
-    .map(definitionOf)
+  ...collectionDefinitions
+    .filter(({ hasPage }) => hasPage)
     .flatMap((type) => [listCall(type), documentCall(type, { argument: 'slug: String', path: `/${type.key}/:slug` })]),
   listCall(definitionOf(Claim)),
   ...pageTexts.map(definitionOf).map(singleCall),
 ];
 
-function listCall({ key, fields }: ContentTypeDefinition): AnyCall {
+function listCall(type: ContentTypeDefinition): AnyCall {
+  const { key, fields } = type;
   const listed = Object.entries(fields).filter(([, { detail }]) => !detail);
-  const list = key.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return call<{ items: Document[] }, { offset: number; limit: number }>({
     method: 'get',
     path: `/${key}`,
     operation: parse(`query ($offset: Int!, $limit: Int!) {
-      items: ${list}(offset: $offset, limit: $limit) { ${selection(listed)} }
+      items: ${listName(type)}(offset: $offset, limit: $limit) { ${selection(listed)} }
     }`),
     allPages: true,
     variables: () => ({ offset: 0, limit: 0 }),
