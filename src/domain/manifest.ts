@@ -7,8 +7,7 @@ import { BackupRun } from './backups/backup-run.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
-import { collections } from './content-type-definitions.ts';
-import { definitionOf } from './content/content-type.ts';
+import { collections, listedCollections } from './content-type-definitions.ts';
 import { operatorResolver } from './content/operator-resolver.ts';
 import { visitorResolver } from './content/visitor-resolver.ts';
 import { operatorText, visitorText } from './content/site-text-operations.ts';
@@ -69,7 +68,6 @@ import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { Secret } from './shared/secret.entity.ts';
 import { Settings } from './site-texts/settings.ts';
-import { Technology } from './technologies/technology.entity.ts';
 import {
   TechnologiesOfBlogPostResolver,
   TechnologiesOfCaseStudyResolver,
@@ -127,10 +125,7 @@ export const entities = [
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
 export const visitorResolvers = [
-  // Technologies have a list of their own, which can be that of one category.
-  ...collections
-    .filter((type) => definitionOf(type).hasPage && type !== Technology)
-    .map((type) => visitorResolver(type)),
+  ...listedCollections.map((type) => visitorResolver(type)),
   TechnologyCategoryResolver,
   TechnologyResolver,
   TechnologiesOfCategoryResolver,

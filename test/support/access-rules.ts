@@ -1,5 +1,6 @@
-import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
+import { collectionDefinitions, listedCollections } from '../../src/domain/content-type-definitions.ts';
 import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { pageTexts } from '../../src/domain/site-texts/site-texts.ts';
 import { listName, typeName, type ContentType, type ContentTypeDefinition } from '../../src/rules/content-types.ts';
 import { callInput, contactInput } from './builders.ts';
@@ -37,7 +38,7 @@ const sampleSlugs: Partial<Record<ContentType, string>> = {
   'blog-posts': 'paper-trail-basics',
 };
 
-/** The REST calls of a content type whose documents have a page. */
+/** The REST calls with which visitors list the documents of a content type and read one. */
 function readRoutes({ key }: ContentTypeDefinition): [string, RouteRule][] {
   const { [key]: slug } = sampleSlugs;
   const ofOne: RouteRule = { rule: 'public', path: () => `/api/${key}/${slug ?? 'none'}`, status: slug ? 200 : 404 };
@@ -66,7 +67,7 @@ export const routes: Record<string, RouteRule> = {
     rule: 'public',
     path: (ids) => `/api/technology-categories/id/${ids.category}`,
   },
-  ...Object.fromEntries(collectionDefinitions.flatMap((type) => (type.hasPage ? readRoutes(type) : []))),
+  ...Object.fromEntries([Technology, ...listedCollections].map(definitionOf).flatMap(readRoutes)),
   'GET /api/topics': isPublic,
   'GET /api/topics/:slug': { rule: 'public', path: () => '/api/topics/paper' },
   'GET /api/search': { rule: 'public', path: () => '/api/search?q=paper' },
@@ -244,11 +245,12 @@ export const backOffice: Record<string, RouteRule> = {
 function ofDocuments(type: ContentTypeDefinition): [string, Rule][] {
   const record = `Query.${type.name}Record`;
   const writes = ['create', 'update', 'delete'].map((verb) => `Mutation.${verb}${typeName(type)}`);
-  const reads = type.hasPage ? [`Query.${type.name}`, `Query.${listName(type)}`] : [];
-  return [
-    ...[record, `${record}s`, `${record}Count`, ...writes].map((name): [string, Rule] => [name, 'operator']),
-    ...reads.map((name): [string, Rule] => [name, 'public']),
-  ];
+  return [record, `${record}s`, `${record}Count`, ...writes].map((name) => [name, 'operator']);
+}
+
+/** The root fields with which visitors list the documents of a content type and read one. */
+function ofVisitors(type: ContentTypeDefinition): [string, Rule][] {
+  return [type.name, listName(type)].map((name) => [`Query.${name}`, 'public']);
 }
 
 /** The root fields of the only document with the texts of a page. */
@@ -264,6 +266,7 @@ function ofPage(type: ContentTypeDefinition): [string, Rule][] {
 /** Every root field of both schemas. The visitor schema has those that are public. */
 export const fields: Record<string, Rule> = {
   ...Object.fromEntries(collectionDefinitions.flatMap(ofDocuments)),
+  ...Object.fromEntries([Technology, ...listedCollections].map(definitionOf).flatMap(ofVisitors)),
   ...Object.fromEntries(pageTexts.map(definitionOf).flatMap(ofPage)),
   'Query.caseStudiesForHomePage': 'public',
   'Query.contactStamp': 'public',

@@ -1,8 +1,9 @@
 import { parse } from 'graphql';
 import { Claim } from '../../domain/claims/claim.entity.ts';
-import { collectionDefinitions } from '../../domain/content-type-definitions.ts';
+import { listedCollections } from '../../domain/content-type-definitions.ts';
 import { definitionOf } from '../../domain/content/content-type.ts';
 import { pageTexts } from '../../domain/site-texts/site-texts.ts';
+import { Technology } from '../../domain/technologies/technology.entity.ts';
 import { TechnologyCategory } from '../../domain/technologies/technology-category.entity.ts';
 import type { ContentField } from '../../rules/content-field.ts';
 import { listName, type ContentTypeDefinition } from '../../rules/content-types.ts';
@@ -15,8 +16,8 @@ type Document = Readonly<Record<string, unknown>>;
 export const contentCalls: AnyCall[] = [
   listCall(definitionOf(TechnologyCategory)),
   documentCall(definitionOf(TechnologyCategory), { argument: 'id: ID', path: '/technology-categories/id/:id' }),
-  ...collectionDefinitions
-    .filter(({ hasPage }) => hasPage)
+  ...[Technology, ...listedCollections]
+    .map(definitionOf)
     .flatMap((type) => [listCall(type), documentCall(type, { argument: 'slug: String', path: `/${type.key}/:slug` })]),
   listCall(definitionOf(Claim)),
   ...pageTexts.map(definitionOf).map(singleCall),
