@@ -30,10 +30,10 @@ export function createApp(services: Services): Express {
   app.set('query parser', 'simple');
 
   app.use(accessLog(log, services.requestId));
-  app.use(securityHeaders(config));
-  // Whatever caches may store says so itself. A CDN would store the answer for a file that only the next release has.
+  const headers = securityHeaders(config);
   app.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
+    // Whatever caches may store says so itself. A CDN would store the answer for a file that only the next release has.
+    response.set({ ...headers, 'Cache-Control': 'no-store' });
     next();
   });
   app.use(closeConnections(services.stopping));

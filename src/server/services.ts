@@ -87,7 +87,7 @@ export async function createServices(dependencies: Dependencies) {
     ...sources,
     schemas,
     queues,
-    playground: playground(site.operator.playground),
+    playground: playground(config, site.operator.playground),
     askToSignIn: backOffice.askToSignIn,
   });
   return {

@@ -17,7 +17,7 @@ import type { SettingsValues } from '../rules/settings.ts';
 import { isLoopback } from '../rules/web-address.ts';
 import type { Config } from '../config.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from './http/operator-cookies.ts';
-import { fixedSecurityHeaders, POLICY, TLS_ONLY_DAYS } from './http/security-headers.ts';
+import { sourcesOfPages, TLS_ONLY_DAYS } from './http/security-headers.ts';
 
 /** Returns what the page about trust says. Every figure is the constant or the setting that the server uses. */
 export function describeTrust(config: Config, settings: SettingsValues, secondFactorRequired: boolean): TrustSection[] {
@@ -58,7 +58,7 @@ function cookies(): Facts {
 }
 
 function thirdParties(config: Config, { booking, linkedIn, x }: SettingsValues): Facts {
-  const sources = externalSources(fixedSecurityHeaders(config)[POLICY] ?? '');
+  const sources = externalSources(config);
   const hosts = new Set([booking, linkedIn, x].flatMap((address) => (address && new URL(address).host) || []));
   return [
     {
@@ -80,13 +80,10 @@ function thirdParties(config: Config, { booking, linkedIn, x }: SettingsValues):
   ];
 }
 
-/** Returns the sources of a content security policy besides the site itself and embedded data. */
-function externalSources(policy: string): string[] {
-  const sources = policy
-    .split(';')
-    .filter((directive) => /^[a-z]+-(src|action|uri)\b/.test(directive) && !directive.startsWith('report-'))
-    .flatMap((directive) => directive.split(' ').slice(1));
-  return [...new Set(sources)].filter((source) => !source.startsWith("'") && source !== 'data:');
+/** Returns the sources of the content security policy besides the site itself and embedded data. */
+function externalSources(config: Config): string[] {
+  const sources = new Set(Object.values(sourcesOfPages(config)).flat());
+  return [...sources].filter((source) => !source.startsWith("'") && source !== 'data:');
 }
 
 function processors({ smtpUrl, databaseUrl }: Config, settings: SettingsValues): Facts {

@@ -1,15 +1,16 @@
 import type { RequestHandler } from 'express';
+import type { Config } from '../../config.ts';
 import type { Assets } from '../../rendering/Document.tsx';
 import { language } from '../../site.config.ts';
-import { allowPlayground } from '../http/security-headers.ts';
+import { playgroundPolicy, POLICY } from '../http/security-headers.ts';
 import { keepPrivate } from './keep-private.ts';
 
 /** Sends the page that GraphiQL fills. */
-export function playground(assets: () => Assets): RequestHandler {
+export function playground(config: Config, assets: () => Assets): RequestHandler {
+  const policy = playgroundPolicy(config);
   return (_request, response) => {
-    allowPlayground(response);
     keepPrivate(response);
-    response.type('html').send(playgroundPage(assets()));
+    response.set(POLICY, policy).type('html').send(playgroundPage(assets()));
   };
 }
 

@@ -1,23 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { readConfig } from '../../config.ts';
-import { allowPlayground, fixedSecurityHeaders } from './security-headers.ts';
+import { playgroundPolicy, securityHeaders } from './security-headers.ts';
 
-const headersOf = (environment: NodeJS.ProcessEnv) => fixedSecurityHeaders(readConfig(environment));
-const policyOf = (environment: NodeJS.ProcessEnv) => headersOf(environment)['content-security-policy']?.split(';');
+const headersOf = (environment: NodeJS.ProcessEnv) => securityHeaders(readConfig(environment));
+const policyOf = (environment: NodeJS.ProcessEnv) => headersOf(environment)['Content-Security-Policy']?.split(';');
 
 test('sets every header, and no HSTS without HTTPS', () => {
   expect(headersOf({ SITE_ORIGIN: 'http://site.example' })).toEqual({
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'content-security-policy': expect.any(String),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Content-Security-Policy': expect.any(String),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'X-Permitted-Cross-Domain-Policies': 'none',
   });
 });
 
@@ -47,19 +45,22 @@ test('allows what the development server needs', () => {
   expect(policyOf({ NODE_ENV: 'development' })).toEqual(STRICT.map((directive) => relaxed[directive] ?? directive));
 });
 
-/** Returns the directives of a policy that a function changes, before and after. */
-function changedBy(change: (response: ServerResponse) => void): [before: string[], after: string[]] {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  const policy = policyOf({}) ?? [];
-  response.setHeader('Content-Security-Policy', policy.join(';'));
-  change(response);
-  const changed = String(response.getHeader('Content-Security-Policy')).split(';');
-  return [policy.filter((entry) => !changed.includes(entry)), changed.filter((entry) => !policy.includes(entry))];
-}
-
 test('the playground may use inline styles, embedded fonts and HTML from strings', () => {
-  expect(changedBy(allowPlayground)).toEqual([
-    ["style-src 'self'", "font-src 'self'", "require-trusted-types-for 'script'", 'trusted-types sanitized'],
-    ["style-src 'self' 'unsafe-inline'", "font-src 'self' data:"],
+  const pages = policyOf({}) ?? [];
+  const ofPlayground = playgroundPolicy(readConfig({})).split(';');
+  expect(pages.filter((directive) => !ofPlayground.includes(directive))).toEqual([
+    "style-src 'self'",
+    "font-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types sanitized',
   ]);
+  expect(ofPlayground.filter((directive) => !pages.includes(directive))).toEqual([
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+  ]);
+});
+
+test('demands HTTPS for a year once the site has it', () => {
+  const headers = headersOf({ SITE_ORIGIN: 'https://site.example' });
+  expect(headers['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
 });

@@ -1,7 +1,3 @@
-import type { RequestHandler } from 'express';
-import helmet from 'helmet';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { DAY_S } from '../../rules/durations.ts';
 
@@ -13,60 +9,62 @@ export const TLS_ONLY_DAYS = 365;
 /** No page uses these features, and none may be used by a script that gets into a page. */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
-const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
-
-/** Scripts may only insert HTML that passes `ui/trusted-html.ts`. Vite's development server inserts its own. */
-const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['sanitized'] };
-
-/** Sets the security headers. Pages load everything from this origin and have no inline script or style. */
-export function securityHeaders({ production, siteOrigin }: Config): RequestHandler {
-  const none = ["'none'"];
-  const self = ["'self'"];
-  const setHelmet = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: none,
-        scriptSrc: self,
-        // Vite's development server adds inline styles.
-        styleSrc: production ? self : ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: self,
-        connectSrc: production ? self : ["'self'", 'ws:'],
-        manifestSrc: self,
-        formAction: self,
-        baseUri: none,
-        frameAncestors: none,
-        ...(production && TRUSTED_TYPES),
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: siteOrigin.startsWith('https:') && { maxAge: TLS_ONLY_DAYS * DAY_S },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-    // No current browser reads these.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xXssProtection: false,
-  });
-  return (request, response, next) => {
-    response.setHeader('Permissions-Policy', PERMISSIONS);
-    setHelmet(request, response, next);
+/** Returns the security headers of every response. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    [POLICY]: policyText(pagePolicy(config)),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    ...(config.siteOrigin.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${TLS_ONLY_DAYS * DAY_S}; includeSubDomains`,
+    }),
   };
 }
 
-/** Returns the same headers for responses that bypass Express. */
-export function fixedSecurityHeaders(config: Config): Record<string, string> {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  securityHeaders(config)({} as never, response as never, () => {});
-  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+/** The values of each directive of a content security policy. */
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const NONE = ["'none'"];
+const SELF = ["'self'"];
+const INLINE = "'unsafe-inline'";
+
+/** Where a page may load each kind of content from. */
+export function sourcesOfPages({ production }: Pick<Config, 'production'>): Policy {
+  return {
+    'default-src': NONE,
+    'script-src': SELF,
+    // Vite's development server adds inline styles.
+    'style-src': production ? SELF : [...SELF, INLINE],
+    'img-src': [...SELF, 'data:'],
+    'font-src': SELF,
+    'connect-src': production ? SELF : [...SELF, 'ws:'],
+    'manifest-src': SELF,
+    'form-action': SELF,
+    'base-uri': NONE,
+    'frame-ancestors': NONE,
+  };
 }
 
-/** Allows what GraphiQL needs in this response: inline styles, embedded fonts and HTML from strings. */
-export function allowPlayground(response: ServerResponse): void {
-  const policy = String(response.getHeader(POLICY) ?? '')
-    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-    .replace("font-src 'self'", "font-src 'self' data:")
-    .replace(/;require-trusted-types-for [^;]+;trusted-types [^;]+/, '');
-  response.setHeader(POLICY, policy);
+/** Scripts may only insert HTML that passes `ui/trusted-html.ts`. Vite's development server inserts its own. */
+const TRUSTED_TYPES: Policy = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['sanitized'] };
+
+function pagePolicy(config: Pick<Config, 'production'>): Policy {
+  return { ...sourcesOfPages(config), ...(config.production && TRUSTED_TYPES) };
+}
+
+/** Returns the policy of the playground. GraphiQL needs inline styles, embedded fonts and HTML from strings. */
+export function playgroundPolicy(config: Pick<Config, 'production'>): string {
+  return policyText({ ...sourcesOfPages(config), 'style-src': [...SELF, INLINE], 'font-src': [...SELF, 'data:'] });
+}
+
+function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join(';');
 }

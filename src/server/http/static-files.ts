@@ -1,7 +1,8 @@
-import express, { type NextFunction, type RequestHandler, type Response } from 'express';
+import type { NextFunction, RequestHandler, Response } from 'express';
 import { readdirSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
+import send from 'send';
 import { AppError, notFound, type ErrorCode } from '../../rules/errors.ts';
 import { bestEncoding, type Encoding } from './accept-encoding.ts';
 import { isRead } from './is-read.ts';
@@ -23,10 +24,8 @@ export function staticFiles(folder: string, { cacheControl }: Options): RequestH
   const names = new Set(listFiles(folder));
   const isServed = (name: string) => names.has(name) && !HIDDEN.test(name) && !COMPRESSED.test(name);
 
-  const serve = express.static(folder, { cacheControl: false, index: false });
-
   return (request, response, next) => {
-    const { path: pathname, url } = request;
+    const { path: pathname } = request;
     const name = pathname.slice(1);
     if (!isRead(request) || !isServed(name)) return next();
     const isCompressed = names.has(name + SUFFIXES.br);
@@ -35,11 +34,10 @@ export function staticFiles(folder: string, { cacheControl }: Options): RequestH
     response.type(path.extname(name)).set('Cache-Control', cacheControl(pathname));
     if (isCompressed) response.vary('Accept-Encoding');
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    request.url = pathname + SUFFIXES[encoding];
-    serve(request, response, (error?: SendError) => {
-      request.url = url;
-      sendFailure(error, headers, response, next);
-    });
+    // Not `response.sendFile`, because it follows the setting of the app for ETags, which is for pages.
+    send(request, pathname + SUFFIXES[encoding], { root: folder, cacheControl: false, index: false })
+      .on('error', (error: SendError) => sendFailure(error, headers, response, next))
+      .pipe(response);
   };
 }
 
@@ -54,7 +52,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
-/** Express creates its errors with http-errors. */
+/** `send` creates its errors with http-errors. */
 interface SendError extends Error {
   status: number;
   headers?: Record<string, string>;
@@ -62,16 +60,12 @@ interface SendError extends Error {
 
 const CODES: Partial<Record<number, ErrorCode>> = { 412: 'PRECONDITION_FAILED', 416: 'RANGE_NOT_SATISFIABLE' };
 
-/** Passes the error on with the headers of before, or the request if the file has been deleted since the start. */
-function sendFailure(
-  error: SendError | undefined,
-  headers: OutgoingHttpHeaders,
-  response: Response,
-  next: NextFunction,
-): void {
+/** Passes the error on with the headers of before, or the request on if the file has been deleted since the start. */
+function sendFailure(error: SendError, headers: OutgoingHttpHeaders, response: Response, next: NextFunction): void {
   if (response.headersSent) return void response.destroy();
   response.getHeaderNames().forEach((name) => response.removeHeader(name));
-  response.set(headers).set(error?.headers ?? {});
-  const code = error && CODES[error.status];
+  response.set(headers).set(error.headers ?? {});
+  if (error.status === 404) return next();
+  const code = CODES[error.status];
   next(code ? new AppError(code) : error);
 }

@@ -10,7 +10,7 @@ import { logRequest } from '../http/access-log.ts';
 import { isRead } from '../http/is-read.ts';
 import type { RequestId } from '../http/request-id.ts';
 import type { RefuseTarget } from '../http/request-target.ts';
-import { fixedSecurityHeaders } from '../http/security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 
 /** Sends a cached page, or 304 for a matching ETag. */
 export type SendCachedPage = (
@@ -36,7 +36,7 @@ interface SendDependencies {
 
 export function createSendCachedPage({ config, content, stopping, visits }: SendDependencies): SendCachedPage {
   const common = {
-    ...fixedSecurityHeaders(config),
+    ...securityHeaders(config),
     Vary: 'Accept, Accept-Encoding',
     'Cache-Control': PAGE_CACHING,
   };
