@@ -1,7 +1,8 @@
 import { createStaticHandler, isRouteErrorResponse, RouterContextProvider } from 'react-router';
 import { isAppError } from '../rules/errors.ts';
 import { queryContext, type Query } from '../rendering/query.ts';
-import { createServerEntry, type Page, type ServerEntry } from '../rendering/server-entry.tsx';
+import { publicErrorOf } from '../rendering/ErrorReference.tsx';
+import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
 import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import type { SiteSettings } from '../rules/settings.ts';
 import type { Accounts } from './accounts.ts';
@@ -20,22 +21,12 @@ import { findDownload } from './download/download.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes);
-const entry = createServerEntry(handler, { hydrate: false });
 
-export const { withFailure, routeModules, createHtml } = entry;
-
-/** Returns the page with errors that can be shown. Its error page shows the message of an expected error. */
-export const withPublicErrors: ServerEntry['withPublicErrors'] = (page, reference) => {
-  const errors =
-    page.errors && Object.fromEntries(Object.entries(page.errors).map(([id, error]) => [id, shown(error)]));
-  return entry.withPublicErrors({ ...page, errors }, reference);
-};
-
-function shown(error: unknown): unknown {
-  if (!isAppError(error)) return error;
-  const { status, message } = error;
-  return { status, statusText: '', internal: false, data: { message } };
-}
+/** The error page shows the message of an expected error. */
+export const { withFailure, withPublicErrors, routeModules, createHtml } = createServerEntry(handler, {
+  hydrate: false,
+  publicError: (error) => (isAppError(error) ? { status: error.status, message: error.message } : publicErrorOf(error)),
+});
 
 interface Caller {
   /** Queries the operator schema as the signed-in operator. */
@@ -52,18 +43,15 @@ interface Caller {
 
 /** Runs the action of a POST and loads the page. Returns a redirect, a file or a page, whose status follows its error. */
 export async function loadPage(request: Request, caller: Caller): Promise<Response | Page> {
-  const requestContext = new RouterContextProvider(
-    new Map<never, unknown>([
-      [queryContext as never, caller.query],
-      [accountsContext as never, caller.accounts],
-      [backupsContext as never, caller.backups],
-      [contentTypesContext as never, caller.contentTypes],
-      [operatorContext as never, caller.operator],
-      [settingsContext as never, caller.settings],
-      [warningsContext as never, caller.warnings],
-      [unsavedContext as never, caller.unsaved ?? ''],
-    ]),
-  );
+  const requestContext = new RouterContextProvider();
+  requestContext.set(queryContext, caller.query);
+  requestContext.set(accountsContext, caller.accounts);
+  requestContext.set(backupsContext, caller.backups);
+  requestContext.set(contentTypesContext, caller.contentTypes);
+  requestContext.set(operatorContext, caller.operator);
+  requestContext.set(settingsContext, caller.settings);
+  requestContext.set(warningsContext, caller.warnings);
+  requestContext.set(unsavedContext, caller.unsaved ?? '');
   const page = await handler.query(request, { requestContext });
   if (page instanceof Response) return page;
   const file = findDownload(page.loaderData);

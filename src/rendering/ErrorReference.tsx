@@ -1,28 +1,39 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 
-/** Data of an error response. */
-export interface ErrorData {
+/** An error as error pages show it, on the server and in the browser. */
+export interface PublicError {
+  status: number;
   /** What to show instead of the general text. */
   message?: string;
   /** End of the request ID in the log. Only errors of the server have it. */
   reference?: string;
 }
 
-/** Returns the data of the error that the page shows. */
-export function useErrorData(): ErrorData {
-  const error = useRouteError();
-  return (isRouteErrorResponse(error) && (error.data as ErrorData | null)) || {};
+/** Returns what a page may show of an error. Details of unexpected ones must not reach the browser. */
+export function publicErrorOf(error: unknown): PublicError {
+  if (!isRouteErrorResponse(error)) return isPublicError(error) ? error : { status: 500 };
+  // The errors that React Router throws itself have a text, which names internals.
+  const data = typeof error.data === 'object' ? (error.data as Partial<PublicError> | null) : null;
+  return { ...data, status: error.status };
 }
 
-/** Returns the status of the error that the page shows: 500 if it has none, because a component or a loader threw it. */
+/** Returns whether the server has prepared an error for the page. */
+function isPublicError(error: unknown): error is PublicError {
+  return typeof error === 'object' && error !== null && 'status' in error && !(error instanceof Error);
+}
+
+/** Returns the error that the page shows. */
+export function usePublicError(): PublicError {
+  return publicErrorOf(useRouteError());
+}
+
 export function useErrorStatus(): number {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) ? error.status : 500;
+  return usePublicError().status;
 }
 
 /** Shows what a visitor can quote about an error of the server, so that it is found in the log. */
 export function ErrorReference() {
-  const { reference } = useErrorData();
+  const { reference } = usePublicError();
   if (!reference) return null;
   return (
     <p className="mt-5 text-caption text-text-3">

@@ -1,14 +1,8 @@
 import type { ReactElement } from 'react';
-import {
-  createStaticRouter,
-  isRouteErrorResponse,
-  StaticRouterProvider,
-  type StaticHandler,
-  type StaticHandlerContext,
-} from 'react-router';
+import { createStaticRouter, StaticRouterProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import { Document, type Assets, type Frame } from './Document.tsx';
 import { PreviewNotice } from './PreviewNotice.tsx';
-import type { ErrorData } from './ErrorReference.tsx';
+import { publicErrorOf, type PublicError } from './ErrorReference.tsx';
 import { HydrationScript, JsonScript } from './hydration.tsx';
 
 export type Page = StaticHandlerContext;
@@ -32,17 +26,22 @@ interface Options {
   hydrate: boolean;
   /** Returns structured data about a page. Null if there is none. */
   structuredData?(page: Page, frame: Frame): object | null;
+  /** Returns what error pages show of an error. */
+  publicError?(error: unknown): PublicError;
 }
 
 /** Creates the entry of the routes of a handler. The pages of the back office are not hydrated. */
-export function createServerEntry(handler: StaticHandler, { hydrate, structuredData }: Options): ServerEntry {
+export function createServerEntry(
+  handler: StaticHandler,
+  { hydrate, structuredData, publicError = publicErrorOf }: Options,
+): ServerEntry {
   return {
     withFailure(page) {
-      const failure = { status: 500, statusText: '', internal: false, data: null };
+      const failure: PublicError = { status: 500 };
       return { ...page, statusCode: 500, errors: { ...page.errors, page: failure } };
     },
     routeModules: (page) => page.matches.map(({ route }) => route.id ?? ''),
-    withPublicErrors: (page, reference) => ({ ...page, errors: publicErrors(page.errors, reference) }),
+    withPublicErrors: (page, reference) => ({ ...page, errors: publicErrors(page.errors, reference, publicError) }),
     createHtml(page, { editor, assets, ...frame }) {
       const { loaderData, errors } = page;
       const graph = structuredData?.(page, frame);
@@ -73,19 +72,17 @@ function withNotice(editor: string, content: ReactElement): ReactElement {
   );
 }
 
-/**
- * Replaces errors with responses that error pages show, on the server and in the browser. Only a response that a loader threw
- * keeps its data, because the details of other errors must not reach the browser. Failures of the server get the reference.
- */
-function publicErrors(errors: Page['errors'], reference: string): Page['errors'] {
+/** Replaces errors with what error pages show of them. Failures of the server get the reference. */
+function publicErrors(
+  errors: Page['errors'],
+  reference: string,
+  publicError: NonNullable<Options['publicError']>,
+): Page['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
-      const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
-      // React Router's own errors have a text, which names internals.
-      const known = typeof data === 'object' ? (data as ErrorData | null) : null;
-      const shown: ErrorData = { ...known, ...(status >= 500 && { reference }) };
-      return [id, { status, statusText: '', internal: false, data: shown }];
+      const shown = publicError(error);
+      return [id, shown.status >= 500 ? { ...shown, reference } : shown];
     }),
   );
 }

@@ -46,12 +46,9 @@ export async function loadPage(
   query: Query,
   refusedForm: RefusedForm | null = null,
 ): Promise<Response | Page> {
-  const requestContext = new RouterContextProvider(
-    new Map<never, unknown>([
-      [queryContext as never, asLoaderQuery(query)],
-      [refusedFormContext as never, refusedForm],
-    ]),
-  );
+  const requestContext = new RouterContextProvider();
+  requestContext.set(queryContext, asLoaderQuery(query));
+  requestContext.set(refusedFormContext, refusedForm);
   return handler.query(request, { requestContext });
 }
 

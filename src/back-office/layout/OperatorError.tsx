@@ -1,11 +1,11 @@
-import { ErrorReference, useErrorData, useErrorStatus } from '../../rendering/ErrorReference.tsx';
+import { ErrorReference, usePublicError } from '../../rendering/ErrorReference.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from './OperatorPage.tsx';
 
 /** Replaces a page that cannot be shown. */
 export function OperatorError() {
-  const { message = 'Please go back and try again.' } = useErrorData();
-  const missing = useErrorStatus() === 404;
+  const { status, message = 'Please go back and try again.' } = usePublicError();
+  const missing = status === 404;
   return (
     <OperatorPage title={missing ? 'Page not found' : 'This page could not be shown'}>
       <p className="text-text-2">{missing ? 'It may have been deleted.' : message}</p>
