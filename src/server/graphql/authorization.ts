@@ -1,4 +1,5 @@
-import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
+import type { ResolverData } from 'type-graphql';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Role } from '../../rules/operator.ts';
@@ -6,27 +7,25 @@ import type { Role } from '../../rules/operator.ts';
 type RootField = GraphQLField<unknown, RequestContext>;
 
 /**
- * Wraps the resolver of each root field that visitors do not have with a check of the roles in its `@AllowedTo`.
- * Throws for a field without `@AllowedTo`, so that a schema with an unprotected field is never served.
+ * Throws unless the operator has one of the roles that `@AllowedTo` gives to a field. An arrow function, because type-graphql
+ * takes any other for a class.
  */
-export function guardRootFields(operator: GraphQLSchema, visitor: GraphQLSchema): GraphQLSchema {
-  const open = rootFields(visitor);
-  for (const [name, field] of rootFields(operator)) {
-    if (open.has(name)) continue;
-    const roles = field.extensions['roles'] as Role[] | undefined;
-    if (!roles?.length) throw new Error(`The root field ${name} has no @AllowedTo.`);
-    guard(field, roles);
-  }
-  return operator;
-}
+export const checkRole = (
+  { context: { operator } }: ResolverData<Pick<RequestContext, 'operator'>>,
+  roles: Role[],
+): boolean => {
+  if (!operator) throw new AppError('NOT_SIGNED_IN');
+  if (!roles.includes(operator.role)) throw new AppError('NOT_ALLOWED');
+  return true;
+};
 
-function guard(field: RootField, roles: Role[]): void {
-  const { resolve = defaultFieldResolver } = field;
-  field.resolve = (source, args, context, info) => {
-    if (!context.operator) throw new AppError('NOT_SIGNED_IN');
-    if (!roles.includes(context.operator.role)) throw new AppError('NOT_ALLOWED');
-    return resolve(source, args, context, info);
-  };
+/** Throws for a root field without `@AllowedTo` that visitors do not have, so that an unprotected field is never served. */
+export function requireRoles(operator: GraphQLSchema, visitor: GraphQLSchema): void {
+  const open = rootFields(visitor);
+  for (const [name, { extensions }] of rootFields(operator)) {
+    const roles = extensions['roles'] as Role[] | undefined;
+    if (!open.has(name) && !roles?.length) throw new Error(`The root field ${name} has no @AllowedTo.`);
+  }
 }
 
 /** Returns the root fields by names such as "Query.technologies": a query and a mutation may share a name. */

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { operatorResolvers, visitorResolvers } from '../../domain/manifest.ts';
-import { guardRootFields } from './authorization.ts';
+import { checkRole, requireRoles } from './authorization.ts';
 
 export interface Schemas {
   /** Published content and the public writes. It does not contain private types. */
@@ -12,13 +12,16 @@ export interface Schemas {
 
 export function buildSchemas(): Schemas {
   const visitor = build(visitorResolvers);
-  return { visitor, operator: guardRootFields(build(operatorResolvers), visitor) };
+  const operator = build(operatorResolvers);
+  requireRoles(operator, visitor);
+  return { visitor, operator };
 }
 
 function build(resolvers: readonly Function[]): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: resolvers as NonEmptyArray<Function>,
     validate: { forbidUnknownValues: false },
+    authChecker: checkRole,
     // The check introspects the whole schema at every start. Tests validate the schema instead.
     skipCheck: true,
   });
