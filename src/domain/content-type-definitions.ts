@@ -22,10 +22,10 @@ export const collections: readonly ClassType<PublishableEntity & { slug: string 
 ];
 
 /** Visitors read these by resolvers of their own, such as the technologies of one category. */
-const withOwnReads: readonly Function[] = [Technology, TechnologyCategory, TopicText, Claim];
+const withOwnReads = new Set<Function>([Technology, TechnologyCategory, TopicText, Claim]);
 
 /** The content types of which visitors list the documents, and read one by its slug, by GraphQL and REST. */
-export const listedCollections = collections.filter((type) => !withOwnReads.includes(type));
+export const listedCollections = collections.filter((type) => !withOwnReads.has(type));
 
 export const collectionDefinitions: readonly DeclaredType[] = collections.map(definitionOf);
 
