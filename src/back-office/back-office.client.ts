@@ -1,7 +1,7 @@
 import './back-office.css';
 import { previewBlogPosts } from './enhance/blog-post-preview.ts';
 import { copyHours } from './enhance/copy-hours.ts';
-import { insertSnippets, keepEnterInNames } from './enhance/editor.ts';
+import { insertSnippets, keepEnterInNames, startAtEnd } from './enhance/editor.ts';
 import { guardForms } from './enhance/guard.ts';
 import { proposeTimeZone } from './enhance/propose-time-zone.ts';
 import { scheduleByTime } from './enhance/schedule.ts';
@@ -14,6 +14,7 @@ guardForms();
 scheduleByTime();
 previewBlogPosts();
 suggestSlugs();
+startAtEnd();
 uploadPictures();
 insertSnippets();
 keepEnterInNames();

@@ -5,6 +5,14 @@ export function insert(area: HTMLTextAreaElement, text: string): void {
   area.focus();
 }
 
+/** Puts the cursor of an article at its end, where pictures and snippets go until somebody sets another place. */
+export function startAtEnd(): void {
+  for (const area of document.querySelectorAll<HTMLTextAreaElement>('[data-blog-post] textarea')) {
+    // Somebody who types before the scripts arrive keeps the place.
+    if (area !== document.activeElement) area.setSelectionRange(area.value.length, area.value.length);
+  }
+}
+
 /** Shows the buttons that insert Markdown into a blog post. */
 export function insertSnippets(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {

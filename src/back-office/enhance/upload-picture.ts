@@ -1,4 +1,5 @@
 import { insert } from './editor.ts';
+import { holdForm } from './hold-form.ts';
 
 /** What the server answers to a form that a script sends. */
 interface Answer {
@@ -7,25 +8,28 @@ interface Answer {
 }
 
 /**
- * Lets an operator choose, drop or paste a picture in the editor of a blog post, and inserts it where the cursor is.
+ * Lets an operator choose, drop or paste a picture in the editor of a blog post, and inserts it where the cursor is. A form
+ * that is sent during the upload waits for it, so that it is not saved without the picture.
  */
 export function uploadPictures(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {
     const text = field.querySelector('textarea');
     const box = field.querySelector<HTMLDetailsElement>('[data-upload]');
+    const button = box?.querySelector('button');
     const [file, alt] = box?.querySelectorAll('input') ?? [];
-    if (text && box && file && alt) enhance(field, { text, box, file, alt });
+    if (text?.form && box && button && file && alt) enhance(field, text.form, { text, box, button, file, alt });
   }
 }
 
 interface Controls {
   text: HTMLTextAreaElement;
   box: HTMLDetailsElement;
+  button: HTMLButtonElement;
   file: HTMLInputElement;
   alt: HTMLInputElement;
 }
 
-function enhance(field: HTMLElement, { text, box, file, alt }: Controls): void {
+function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button, file, alt }: Controls): void {
   const status = box.querySelector('[aria-live]')!;
   box.hidden = false;
 
@@ -39,15 +43,24 @@ function enhance(field: HTMLElement, { text, box, file, alt }: Controls): void {
   text.addEventListener('paste', (event) => offer(event, event.clipboardData?.files));
   text.addEventListener('drop', (event) => offer(event, event.dataTransfer?.files));
 
-  box.querySelector('button')?.addEventListener('click', async () => {
+  const uploadAndInsert = async () => {
     status.textContent = 'Uploading…';
     const { location, message } = await upload(file.files?.[0], alt.value);
     const hash = location && /\w{32}/.exec(location)?.[0];
     status.textContent = hash ? 'Inserted.' : (message ?? 'The picture could not be uploaded. Please try again.');
-    if (!hash) return;
+    if (!hash) {
+      box.scrollIntoView({ block: 'nearest' });
+      return false;
+    }
     const isHtml = field.querySelector('select')?.value === 'html';
     insert(text, `\n\n${markupOf(hash, alt.value, isHtml)}\n\n`);
     file.value = alt.value = '';
+    return true;
+  };
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    await holdForm(form, uploadAndInsert);
+    button.disabled = false;
   });
 }
 

@@ -172,6 +172,51 @@ test('inserts a dropped picture, keeps unsaved input, and suggests the slug', as
   takeProblems();
 });
 
+test('Save waits for an upload, and the picture goes to the end of an untouched text', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page);
+  takeProblems();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await writeArticle(page, 'waiting');
+  await follow(page.getByRole('button', { name: 'Save' }));
+  await page.getByText('Saved as a draft.').waitFor();
+  await page.goto(page.url().replace('?saved', ''));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) sent.push(request.method());
+  });
+
+  const saveDuringUpload = async (uploads: boolean) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(
+      '**/operator/pictures',
+      async (route) => {
+        await promise;
+        await (uploads ? route.continue() : route.abort());
+      },
+      { times: 1 },
+    );
+    await dropPicture(page);
+    await page.getByLabel('Alternative text').fill('A late field');
+    await page.getByRole('button', { name: 'Upload and insert' }).click();
+    await page.getByText('Uploading…').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Waiting for the picture…' }).click();
+    resolve();
+  };
+  await saveDuringUpload(false);
+  await page.getByText('The picture could not be uploaded.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  takeProblems();
+  expect(sent).toEqual([]);
+  await saveDuringUpload(true);
+  await page.getByText('Saved as a draft.').waitFor();
+  expect(sent).toEqual(['POST', 'GET']);
+  expect(await page.getByLabel('Content').inputValue()).toMatch(
+    /^## First\n\n.*of its own\.\n\n!\[A late field\]\(picture:[0-9a-f]{32}\)$/,
+  );
+});
+
 test('stores the last input of a page that is left at once, but not when signing out', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await signIn(page);
