@@ -7,6 +7,7 @@ import { proposeTimeZone } from './enhance/propose-time-zone.ts';
 import { scheduleByTime } from './enhance/schedule.ts';
 import { storeInput } from './enhance/store-input.ts';
 import { suggestSlugs } from './enhance/slug-suggestion.ts';
+import { suggestNames } from './enhance/suggest-names.ts';
 import { uploadPictures } from './enhance/upload-picture.ts';
 
 /** The scripts of the back office. Each page works without them. */
@@ -14,6 +15,7 @@ guardForms();
 scheduleByTime();
 previewBlogPosts();
 suggestSlugs();
+suggestNames();
 startAtEnd();
 uploadPictures();
 insertSnippets();

@@ -36,6 +36,8 @@ export interface ContentField<Value = unknown> {
   readonly detail?: boolean;
   /** Where the search entry of a document has the text. Without it, the search does not find it. */
   readonly search?: SearchPlace;
+  /** Whether the site fills the field if a form leaves it empty. The hint says with what. */
+  readonly isFilled?: boolean;
   /** Never set. Only carries the type of the value. */
   readonly value?: Value;
 }
@@ -59,6 +61,8 @@ export type FieldKind =
   | {
       readonly type: 'lines';
       readonly of?: string;
+      /** Whether a document can only name documents of that type. Those that it names already stay. */
+      readonly onlyKnown?: boolean;
       readonly options?: readonly LineOption[];
       readonly offered?: boolean;
       readonly dates?: boolean;
@@ -108,6 +112,7 @@ interface Options {
   hint?: string;
   detail?: boolean;
   search?: SearchPlace;
+  isFilled?: boolean;
 }
 
 interface TextOptions extends Options {
@@ -117,7 +122,8 @@ interface TextOptions extends Options {
   pattern?: { matches: RegExp; message: string };
 }
 
-export function line({ label, description, hint, detail, search, ...limits }: TextOptions): ContentField<string> {
+export function line(options: TextOptions): ContentField<string> {
+  const { label, description, hint, detail, search, isFilled, ...limits } = options;
   return {
     kind: { type: 'line' },
     label,
@@ -125,6 +131,7 @@ export function line({ label, description, hint, detail, search, ...limits }: Te
     hint,
     detail,
     search,
+    ...(isFilled && { isFilled }),
     schema: text({ label, ...limits }),
     draftSchema: draftText({ label, ...limits }),
   };
@@ -204,7 +211,7 @@ export function slug({ min }: { min: number }): ContentField<string> {
     pattern: { matches: SLUG_PATTERN, message: 'Slug may contain only lowercase letters, digits and single hyphens' },
   });
   const { draftSchema: _, ...rest } = field;
-  return { ...rest, kind: { type: 'slug' } };
+  return { ...rest, kind: { type: 'slug' }, isFilled: true };
 }
 
 export function date({ label, message, ...options }: Options & { message: string }): ContentField<string> {
@@ -254,6 +261,8 @@ interface LinesOptions extends Options {
   max?: number;
   /** The key of the content type whose documents the entries name. */
   of?: string;
+  /** Whether a document can only name documents of that type. */
+  onlyKnown?: boolean;
   /** Whether the form offers the entries of other documents. */
   offered?: boolean;
 }
@@ -264,16 +273,22 @@ export function lines({
   itemMax,
   max = LINES_MAX,
   of,
+  onlyKnown,
   offered,
   ...options
 }: LinesOptions): ContentField<string[]> {
   const schema = listOf(text({ label: item, max: itemMax }), { label: options.label, max });
   return {
-    kind: { type: 'lines', of, offered },
+    kind: { type: 'lines', of, onlyKnown, offered },
     ...(of || offered ? {} : { hint: 'One entry per line.' }),
     ...options,
     schema,
   };
+}
+
+/** Returns the message for names that no document has. */
+export function notFoundNames(label: string, names: readonly string[]): string {
+  return `${label} must be in the catalog, which does not have ${names.join(', ')}`;
 }
 
 /** Returns the field of a list of texts with a rule of its own. */

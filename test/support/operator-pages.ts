@@ -87,7 +87,7 @@ export function fieldsOf(document: HTMLElement): Named {
     const option = control.querySelector('option[selected]') ?? control.querySelector('option');
     if (control.tagName === 'SELECT') fields[name] = option?.getAttribute('value') ?? option?.text ?? '';
     else if (control.tagName === 'TEXTAREA') fields[name] = control.textContent.replace(/^\n/, '');
-    else if (control.hasAttribute('list') || type === 'checkbox') {
+    else if (type === 'checkbox') {
       // The server joins the values of controls with the same name.
       fields[name] = [fields[name], control.getAttribute('value')].filter(Boolean).join('\n');
     } else fields[name] = control.getAttribute('value') ?? '';

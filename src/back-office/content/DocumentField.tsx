@@ -3,6 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import { DatesField } from './DatesField.tsx';
 import { MarkupField } from './MarkupField.tsx';
 import type { Choice } from './operations.ts';
+import { isNameList } from './names.ts';
 import { NamesField } from './NamesField.tsx';
 import { OptionsField } from './OptionsField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -26,7 +27,14 @@ export function DocumentField(props: DocumentFieldProps) {
   const { kind, label, hint, schema } = field;
   const { maxLength, required } = schema;
   const value = values[name] ?? '';
-  const common = { id: name, label, hint, required, error: errors[name], defaultValue: value };
+  const common = {
+    id: name,
+    label,
+    hint,
+    required: required && !field.isFilled,
+    error: errors[name],
+    defaultValue: value,
+  };
   switch (kind.type) {
     case 'line':
       return <SuggestedField {...common} maxLength={maxLength} suggestions={kind.suggestions} />;
@@ -43,7 +51,7 @@ export function DocumentField(props: DocumentFieldProps) {
     case 'lines':
       if (kind.options) return <OptionsField {...common} options={kind.options} />;
       if (kind.dates) return <DatesField {...common} />;
-      if (kind.of || kind.offered) return <NamesField {...common} offered={choices} unknown={unknownNames} />;
+      if (isNameList(kind)) return <NamesField {...common} offered={choices} unknown={unknownNames} />;
       return <TextArea {...common} rows={4} />;
     case 'markup':
       return <MarkupField {...{ name, field, values, errors, changes }} />;

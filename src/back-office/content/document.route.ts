@@ -83,8 +83,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Returns the form of a new document. A required date is the owner's today, because the address of a draft is made from it. */
 function newValues({ fields }: ContentTypeDefinition, context: Context): FormValues {
   const dates = Object.entries(fields).filter(([, { kind, schema }]) => kind.type === 'date' && schema.required);
-  const { day: today } = localTime(new Date(), context.get(settingsContext).timeZone);
+  const today = todayIn(context.get(settingsContext).timeZone);
   return { publication: 'draft', format: 'markdown', ...Object.fromEntries(dates.map(([name]) => [name, today])) };
+}
+
+function todayIn(timeZone: string): string {
+  return localTime(new Date(), timeZone).day;
 }
 
 /** Returns a document at its stored or at an earlier version, or null. */
@@ -163,7 +167,7 @@ async function save(
 ) {
   const { create, update } = operationsOf(type);
   const stored = id ? await findDocument(query, type, id) : null;
-  const input = inputOf(type, await completed(query, type, submitted, stored), timeZone);
+  const input = inputOf(type, await completed({ query, timeZone }, type, submitted, stored), timeZone);
   const changes = await changesOf(query, type, submitted);
   if (!id || stored?.version === versionOf(submitted)) requireConsent(changes, submitted);
   const { saved } = id
@@ -173,24 +177,30 @@ async function save(
 }
 
 /**
- * Returns a form whose empty slug is the one that the title suggests, and whose read time is counted from the text if it is
- * empty, or was counted from the stored text.
+ * Returns a form with what the site fills: an empty slug is the one that the title suggests, an empty date is today, and the read
+ * time is counted from the text if it is empty, or was counted from the stored text.
  */
 async function completed(
-  query: Query,
+  { query, timeZone }: { query: Query; timeZone: string },
   { titleField, fields }: ContentTypeDefinition,
   values: FormValues,
   stored: ContentDocument | null,
 ): Promise<FormValues> {
-  const isEmpty = (name: string) => fields[name] && !values[name]?.trim();
+  const filled = { ...values };
+  const isEmpty = (name: string) => fields[name]?.isFilled && !values[name]?.trim();
   const content = values['content']?.trim();
   const isCounted =
     isEmpty('readTime') ||
     (stored?.['content'] && values['readTime'] === readTimeOf(String(stored['markdown'] ?? stored['content'])));
-  const readTime: FormValues = content && isCounted ? { readTime: readTimeOf(content) } : {};
-  if (!isEmpty('slug')) return { ...values, ...readTime };
-  const { suggestedSlug } = await query(OperatorSuggestedSlugDocument, { title: values[titleField] ?? '' });
-  return { ...values, ...readTime, slug: suggestedSlug };
+  if (content && isCounted) filled['readTime'] = readTimeOf(content);
+  for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind.type === 'date' && isEmpty(name)) filled[name] = todayIn(timeZone);
+  }
+  if (isEmpty('slug')) {
+    const { suggestedSlug } = await query(OperatorSuggestedSlugDocument, { title: values[titleField] ?? '' });
+    filled['slug'] = suggestedSlug;
+  }
+  return filled;
 }
 
 const NO_SLUG =

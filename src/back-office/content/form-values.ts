@@ -6,6 +6,7 @@ import {
   type TableKind,
 } from '../../rules/content-field.ts';
 import { invalidInput } from '../../rules/errors.ts';
+import { isNameList, joinNames, splitNames } from './names.ts';
 import type { ContentDocument } from './operations.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { stateOf, toPublication, toTimeValue } from './publication.ts';
@@ -26,7 +27,10 @@ export function toFormValues(fields: ContentFields, document: Record<string, unk
 
 function textsOf(name: string, { kind }: ContentField, document: Record<string, unknown>): FormValues {
   const value = document[name];
-  if (kind.type === 'lines') return { [name]: ((value ?? []) as string[]).join('\n') };
+  if (kind.type === 'lines') {
+    const entries = (value ?? []) as string[];
+    return { [name]: isNameList(kind) ? joinNames(entries) : entries.join('\n') };
+  }
   if (kind.type === 'table') {
     const rows = (value ?? []) as FormValues[];
     return Object.assign({}, ...rows.map((row, index) => rowTexts(name, kind.columns, row, index)));
@@ -70,7 +74,7 @@ export function toInput(fields: ContentFields, values: FormValues): Record<strin
 
 function fieldInput(name: string, { kind }: ContentField, values: FormValues): Record<string, unknown> {
   const text = textAt(name, values);
-  if (kind.type === 'lines') return { [name]: linesOf(text) };
+  if (kind.type === 'lines') return { [name]: isNameList(kind) ? splitNames(name, text) : linesOf(text) };
   if (kind.type === 'table') return { [name]: filledRows(name, Object.keys(kind.columns), values) };
   if (kind.type === 'markup') return { [name]: text, format: values['format'] ?? 'markdown' };
   if (kind.type === 'integer') return { [name]: text.trim() === '' ? null : Number(text) };

@@ -30,7 +30,7 @@ export function insertSnippets(): void {
   }
 }
 
-/** Enter in the box of a name chooses what the box offers, and does not save the form. */
+/** Enter in a list of names chooses what it offers, and does not save the form. */
 export function keepEnterInNames(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.target as Element).closest('[data-names]')) event.preventDefault();

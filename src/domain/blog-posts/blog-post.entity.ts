@@ -117,6 +117,7 @@ export class BlogPost extends PublishableEntity {
     label: 'Read time',
     description: 'Reading time, such as "5 min read".',
     hint: 'Such as 5 min read. If you leave it empty, it is counted from the text.',
+    isFilled: true,
     min: 3,
     max: 50,
     message: 'Read time must be specified',
@@ -126,7 +127,8 @@ export class BlogPost extends PublishableEntity {
   @CalendarDate({
     label: 'Publish date',
     description: 'Calendar date of publication, YYYY-MM-DD.',
-    hint: 'Shown above the article. The year and month are part of the address.',
+    hint: 'The year and month are part of the address. If you leave it empty, it is the day on which you save.',
+    isFilled: true,
     message: 'Publish date must be specified',
   })
   publishDate!: string;
@@ -146,6 +148,7 @@ export class BlogPost extends PublishableEntity {
     description: 'Names of the technologies that the blog post discusses.',
     item: 'Technology',
     of: 'technologies',
+    onlyKnown: true,
     itemMax: 200,
     search: 'terms',
   })

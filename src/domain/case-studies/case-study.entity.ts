@@ -150,6 +150,7 @@ export class CaseStudy extends PublishableEntity {
     description: 'Names of the technologies that were used.',
     item: 'Technology',
     of: 'technologies',
+    onlyKnown: true,
     itemMax: 200,
     search: 'terms',
   })

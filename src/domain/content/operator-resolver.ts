@@ -24,6 +24,7 @@ import { createDocument, deleteDocument, readDocument, requireVersion, updateDoc
 import { definitionOf } from './content-type.ts';
 import type { Addressed } from './document.ts';
 import { contentInput, declareField, namedClass } from './graphql-types.ts';
+import { refuseUnknown, unknownNames } from './known-names.ts';
 import { countDocuments, listDocuments } from './list-documents.ts';
 
 const records = new Map<Function, ClassType>();
@@ -115,7 +116,9 @@ export function operatorResolver<Entity extends Addressed>(
       @Arg('input', () => inputType, { description: 'Its values.' }) input: object,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return createDocument(context, entity, await values(input, context));
+      const next = await values(input, context);
+      refuseUnknown(await unknownNames(context.manager, fields, next), fields);
+      return createDocument(context, entity, next);
     }
 
     @AllowedTo('owner', 'editor')
@@ -129,8 +132,10 @@ export function operatorResolver<Entity extends Addressed>(
     ): Promise<Entity> {
       // The transaction holds the only session of the embedded database, so everything is read before.
       const next = await values(input, context);
+      const unknown = await unknownNames(context.manager, fields, next);
       const edit = (stored: Entity) => {
         requireVersion(stored, expected);
+        refuseUnknown(unknown, fields, stored);
         return next;
       };
       return updateDocument(context, entity, id, edit);

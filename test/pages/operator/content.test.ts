@@ -26,7 +26,7 @@ describe('documents', () => {
       format: 'markdown',
       slug: 'a-new-article-about-ledgers',
     });
-    expect(form['tags']).toBe('Ledgers\nMoney');
+    expect(form['tags']).toBe('Ledgers, Money');
     await post(path, { ...form, intent: 'save', publication: 'published' });
     const published = await get(NEW_BLOG_POST_PATH, {});
     expect(published.status).toBe(200);
@@ -234,7 +234,7 @@ describe('documents', () => {
     expect(problems(empty.document)).toEqual({ content: 'Content must be at least 50 characters' });
   });
 
-  test('counts the read time of a text, until somebody writes another one', async () => {
+  test('fills an empty date and read time, until somebody writes another one', async () => {
     const words = (count: number) => 'word '.repeat(count);
     const path = await create('blog-posts', { ...NEW_BLOG_POST, title: 'Counted', readTime: '', content: words(220) });
     const save = async (fields: Record<string, string>) => {
@@ -242,9 +242,13 @@ describe('documents', () => {
       return (await formOf(path))['readTime'];
     };
     expect((await formOf(path))['readTime']).toBe('1 min read');
+    const labels = texts((await get(path)).document, 'label');
+    expect(labels).toEqual(expect.arrayContaining(['Category *', 'Read time', 'Publish date', 'Slug']));
     expect(await save({ content: words(1_100) })).toBe('5 min read');
     expect(await save({ readTime: '9 min read' })).toBe('9 min read');
     expect(await save({ content: words(440) })).toBe('9 min read');
+    await post(path, { ...(await formOf(path)), intent: 'save', publishDate: ' ' });
+    expect((await formOf(path))['publishDate']).toBe(localTime(new Date(), site.timeZone).day);
     await post(path, { intent: 'remove' });
   });
 
@@ -254,18 +258,19 @@ describe('documents', () => {
     const form = new URLSearchParams({ ...(await formOf(path)), intent: 'save' });
     for (const section of sections) form.append('serviceSections', section);
     form.delete('tags');
-    for (const tag of ['Ledgers', '', 'Paper']) form.append('tags', tag);
+    form.append('tags', ' Ledgers,, "Paper, ruled"');
     expect((await post(path, form)).status).toBe(303);
     const { document } = await get(path);
     const checked = document
       .querySelectorAll('#serviceSections input[checked]')
       .map((box) => box.getAttribute('value'));
     expect(checked).toEqual(sections);
-    const boxes = (name: string) =>
-      document.querySelectorAll(`input[name=${name}]`).flatMap((box) => box.getAttribute('value') || []);
-    expect([boxes('tags'), boxes('technologies')]).toEqual([['Ledgers', 'Paper'], ['quillmaker']]);
     const offered = document.querySelectorAll('#tags-known option').map((option) => option.getAttribute('value'));
-    expect(offered).toEqual(expect.arrayContaining(['Ledgers', 'Paper']));
+    expect(offered).toEqual(expect.arrayContaining(['Ledgers', 'Paper, ruled']));
+    const edited = { tags: 'Ledgers, "Paper, ruled"', technologies: 'quillmaker' };
+    expect(await formOf(path)).toMatchObject(edited);
+    const open = await post(path, { ...(await formOf(path)), intent: 'save', tags: 'Ledgers, "Paper' });
+    expect([open.status, Object.keys(problems(open.document))]).toEqual([400, ['tags']]);
     await post(path, { intent: 'remove' });
   });
 
@@ -311,22 +316,37 @@ describe('documents', () => {
     await post(path, { intent: 'remove' });
   });
 
-  test('offers all of many technologies, and says which name leads to none', async () => {
+  test('offers all of many technologies, and refuses new names that lead to none', async () => {
     const { source } = app.database;
     await source.query(
       `INSERT INTO technologies (name, slug, "categoryId", "shortDescription")
      SELECT 'Zither ' || n, 'zither-' || n, (SELECT id FROM technology_categories LIMIT 1), 'One of many technologies.'
      FROM generate_series(1, 250) AS n`,
     );
-    const technologies = 'quillmaker\r\nZither 99\r\nZither 999';
+    const technologies = 'quillmaker, Zither 99, Zither 250';
     const path = await create('blog-posts', { ...NEW_BLOG_POST, title: 'With many names', technologies });
     const { document } = await get(path);
-    expect(texts(document, '#technologies-known option')).toEqual(
-      expect.arrayContaining(Array.from({ length: 250 }, (_, index) => `Zither ${index + 1}`)),
+    const offered = document
+      .querySelectorAll('#technologies-known option')
+      .map((option) => option.getAttribute('value'));
+    expect(offered).toEqual(expect.arrayContaining(Array.from({ length: 250 }, (_, index) => `Zither ${index + 1}`)));
+
+    await source.query(`DELETE FROM technologies WHERE slug = 'zither-250'`);
+    const afterwards = await get(path);
+    expect(afterwards.document.querySelector('[data-names] p.text-warning')?.text).toBe(
+      'Not found, so shown without a link: Zither 250',
     );
-    expect(document.querySelector('[data-names] p.text-warning')?.text).toBe(
-      'Not found, so shown without a link: Zither 999',
-    );
+    const save = async (names: string) =>
+      problems((await post(path, { ...(await formOf(path)), intent: 'save', technologies: names })).document);
+    expect(await save(`${technologies}, Zither 251, zither 1`)).toEqual({
+      technologies: 'Technologies must be in the catalog, which does not have Zither 251, zither 1',
+    });
+    expect(await save(technologies)).toEqual({});
+    expect((await formOf(path))['technologies']).toBe(technologies);
+    expect(await save('quillmaker')).toEqual({});
+    expect(await save(technologies)).toEqual({
+      technologies: 'Technologies must be in the catalog, which does not have Zither 250',
+    });
     await post(path, { intent: 'remove' });
     await source.query(`DELETE FROM technologies WHERE slug LIKE 'zither-%'`);
   });
@@ -844,10 +864,17 @@ describe('saving at the same time', () => {
       publication: 'scheduled',
       publishAt: '2090-05-01T08:30',
     };
-    expect((await post(path, { ...change, technologies: 'One\nTwo', writer: 'ben' }, ben)).status).toBe(303);
-    const refused = await post(path, { ...withoutRows, intent: 'save', publication: 'draft', technologies: 'One' });
+    expect((await post(path, { ...change, technologies: 'Partyline, Casebook Pro', writer: 'ben' }, ben)).status).toBe(
+      303,
+    );
+    const refused = await post(path, {
+      ...withoutRows,
+      intent: 'save',
+      publication: 'draft',
+      technologies: 'Partyline',
+    });
     expect(meanwhile(refused.document)).toMatchObject({
-      Technologies: 'One\nTwo',
+      Technologies: 'Partyline, Casebook Pro',
       Publication: 'scheduled',
       'Visible from': '2090-05-01T08:30',
       'Metric label, row 1': 'Hours',
