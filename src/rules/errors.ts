@@ -24,6 +24,10 @@ export const errorCatalog = {
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
   CONFLICT: { status: 409, message: 'Another entry already uses this value.' },
+  NO_POSTAL_ADDRESS: {
+    status: 409,
+    message: 'A newsletter must name your postal address. Please enter it in the settings first.',
+  },
   LINK_EXPIRED: { status: 410, message: 'This link has expired.' },
   PRECONDITION_FAILED: { status: 412, message: 'The file is not the expected version.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },

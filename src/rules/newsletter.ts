@@ -1,11 +1,17 @@
 import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
 import { email, type FormSchema } from './field-schema.ts';
 import { linkLifetime } from './retention.ts';
+import type { SettingsValues } from './settings.ts';
 
 /** The fields of the newsletter form (specification 5). */
 export const newsletterForm = {
   email: email({ message: INVALID_EMAIL, max: EMAIL_MAX }),
 } satisfies FormSchema;
+
+/** Returns whether a newsletter can name the postal address of its sender (CAN-SPAM, 15 U.S.C. 7704(a)(5)(A)(iii)). */
+export function namesPostalAddress({ postalAddress }: Pick<SettingsValues, 'postalAddress'>): boolean {
+  return postalAddress !== null;
+}
 
 /** Stands beside the specified message. It is the same for an address that is subscribed already. */
 export const confirmHint = `Open the confirmation email within ${linkLifetime.confirmationHours} hours, and press the button on its page. An address that is not confirmed gets no newsletter and is deleted.`;

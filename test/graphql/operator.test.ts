@@ -5,7 +5,7 @@ import { definitionOf } from '../../src/domain/content/content-type.ts';
 import { type ContactStatus, contactStatuses, statusTransitions } from '../../src/rules/inbox.ts';
 import { allRows } from '../../src/rules/pagination.ts';
 import { bootApp } from '../support/app.ts';
-import { contactInput } from '../support/builders.ts';
+import { contactInput, setPostalAddress } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { testMailSettings } from '../support/mail-settings.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
@@ -450,6 +450,8 @@ describe('leads', () => {
 
   const subscribe = (email: string, columns = '"confirmedAt"', values = 'now()') =>
     app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
+  beforeAll(() => setPostalAddress(app));
+
   const articleId = async (): Promise<string> =>
     (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`))[0].id;
   const send = (id: string) => runQuery('mutation ($id: ID!) { sendBlogPost(blogPostId: $id) { recipients } }', { id });

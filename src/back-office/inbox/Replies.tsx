@@ -1,6 +1,7 @@
 import { wordExcerpt } from '../../rules/excerpt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
+import { useDelivered } from '../mail/delivered.ts';
 import type { Submission } from './submission.ts';
 
 type Reply = Submission['replies'][number];
@@ -39,15 +40,16 @@ export function Replies({ submission: { replies, mails }, action }: { submission
 }
 
 function State({ reply: { operator, createdAt, sentAt }, mail }: { reply: Reply; mail: Mail | undefined }) {
+  const delivered = useDelivered();
   const said = (words: string, at: string) => (
     <>
       {operator && `${operator}, `}
       {words} <RecordedTime at={at} />
     </>
   );
-  if (sentAt) return said('sent', sentAt);
-  if (!mail) return said('canceled before it was sent, written', createdAt);
-  return said(mail.status === 'queued' ? 'waits to be sent since' : 'not sent, written', createdAt);
+  if (sentAt) return said(delivered, sentAt);
+  if (!mail) return said('canceled, entered', createdAt);
+  return said(mail.status === 'queued' ? 'queued' : 'not sent, entered', createdAt);
 }
 
 function NotSent({ mail: { id, lastError }, action }: { mail: Mail; action: string }) {

@@ -17,42 +17,57 @@ interface ReplyFormProps {
   actionError: ActionError | undefined;
 }
 
-export function ReplyForm({ submission, action, newReplyId, actionError }: ReplyFormProps) {
+/** Shows the form of the first reply. That of a further one opens on request. */
+export function ReplyForm(props: ReplyFormProps) {
+  const isFurther = props.submission.replies.length > 0 && !props.actionError;
+  return (
+    <OperatorSection id="reply" title="Reply">
+      {isFurther ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2">Write another reply</summary>
+          <Fields {...props} />
+        </details>
+      ) : (
+        <Fields {...props} />
+      )}
+    </OperatorSection>
+  );
+}
+
+function Fields({ submission, action, newReplyId, actionError }: ReplyFormProps) {
   const { email, ownerName } = useSettings();
   const values = actionError?.values ?? {};
   return (
-    <OperatorSection id="reply" title="Reply">
-      <Form labels={labels} actionError={actionError} action={action} guarded>
-        {/* A form that is sent again, by a double click or a reload, has the same ID and is sent once. */}
-        <input type="hidden" name="replyId" value={values['replyId'] ?? newReplyId} />
-        <TextArea
-          id="reply"
-          label={labels.reply}
-          rows={10}
-          maxLength={contactReplyForm.reply.maxLength}
-          hint={`Goes to ${submission.email}. An answer to it goes to ${email}.`}
-          error={actionError?.errors['reply']}
-          defaultValue={values['reply'] ?? replyDraft(submission, ownerName)}
+    <Form labels={labels} actionError={actionError} action={action} guarded>
+      {/* A form that is sent again, by a double click or a reload, has the same ID and is sent once. */}
+      <input type="hidden" name="replyId" value={values['replyId'] ?? newReplyId} />
+      <TextArea
+        id="reply"
+        label={labels.reply}
+        rows={10}
+        maxLength={contactReplyForm.reply.maxLength}
+        hint={`Goes to ${submission.email}. An answer to it goes to ${email}.`}
+        error={actionError?.errors['reply']}
+        defaultValue={values['reply'] ?? replyDraft(submission, ownerName)}
+      />
+      <label className="flex min-h-8 items-center gap-3">
+        <input
+          type="checkbox"
+          name="quote"
+          value="yes"
+          defaultChecked={!actionError || values['quote'] === 'yes'}
+          className="size-6 accent-accent"
         />
-        <label className="flex min-h-8 items-center gap-3">
-          <input
-            type="checkbox"
-            name="quote"
-            value="yes"
-            defaultChecked={!actionError || values['quote'] === 'yes'}
-            className="size-6 accent-accent"
-          />
-          Quote the message below the reply
-        </label>
-        <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-          <Button type="submit" name="intent" value="reply">
-            Send reply
-          </Button>
-          <a href={replyLink(submission)} className="text-link">
-            Reply by email
-          </a>
-        </div>
-      </Form>
-    </OperatorSection>
+        Quote the message below the reply
+      </label>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        <Button type="submit" name="intent" value="reply">
+          Send reply
+        </Button>
+        <a href={replyLink(submission)} className="text-link">
+          Reply by email
+        </a>
+      </div>
+    </Form>
   );
 }

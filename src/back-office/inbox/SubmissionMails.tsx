@@ -1,11 +1,11 @@
-import { useSettings } from '../../rendering/settings.ts';
+import { useDelivered } from '../mail/delivered.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { Submission } from './submission.ts';
 
 /** Renders the emails that a submission caused. */
 export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
-  const { sendsEmail } = useSettings();
+  const delivered = useDelivered();
   if (mails.length === 0) return <p className="text-text-3">None.</p>;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline text-caption">
@@ -13,17 +13,14 @@ export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
         <li key={id} className="py-2 wrap-anywhere">
           {mailKindLabels[kind]} to {to}
           <span className="tabular block text-text-3">
-            <span className={status === 'failed' ? 'text-danger' : undefined}>{wordOf(status, sendsEmail)}</span>,{' '}
-            <RecordedTime at={sentAt ?? createdAt} />
+            <span className={status === 'failed' ? 'text-danger' : undefined}>
+              {status === 'sent' ? delivered : status}
+            </span>
+            , <RecordedTime at={sentAt ?? createdAt} />
             {status !== 'sent' && lastError && `: ${lastError}`}
           </span>
         </li>
       ))}
     </ul>
   );
-}
-
-/** Without a mail server, emails are written to files. */
-function wordOf(status: string, sendsEmail: boolean): string {
-  return status === 'sent' && !sendsEmail ? 'written to a file' : status;
 }

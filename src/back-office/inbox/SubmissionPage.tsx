@@ -8,6 +8,7 @@ import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { StandingCall } from '../layout/StandingCall.tsx';
+import { useDelivered } from '../mail/delivered.ts';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -37,6 +38,7 @@ interface SubmissionData {
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
   const { submission, callTimes, newReplyId, filter, done } = useLoaderData<SubmissionData>();
+  const delivered = useDelivered();
   const actionError = useActionData<ActionError>();
   const noteError = errorOf(actionError, 'note');
   const replyError = errorOf(actionError, 'reply');
@@ -97,7 +99,7 @@ export function SubmissionPage() {
         </>
       }
     >
-      {done && !actionError && <Alert>{messageOf(done, submission)}</Alert>}
+      {done && !actionError && <Alert>{messageOf(done, submission, delivered)}</Alert>}
       {actionError && !hasOwnPlace && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-6 flex flex-wrap gap-2">
         {!isSpam && (
@@ -141,20 +143,21 @@ export function SubmissionPage() {
   );
 }
 
-function messageOf(done: string, { status, statusChanges, replies, mails }: Submission): string {
+function messageOf(done: string, submission: Submission, delivered: string): string {
+  const { status, statusChanges, replies, mails } = submission;
   if (done === 'note') return 'Note added.';
   if (done === 'note-deleted') return 'The note is deleted.';
   if (done === 'reply') {
     const last = replies.at(-1);
     const failed = mails.some(({ id, status: delivery }) => id === last?.id && delivery === 'failed');
-    if (last?.sentAt) return 'The reply is sent.';
+    if (last?.sentAt) return `The reply is ${delivered}.`;
     return failed
       ? 'The reply could not be sent. The reason is below.'
-      : 'The reply is queued. It is sent in a moment.';
+      : `The reply is queued. It is ${delivered} in a moment.`;
   }
   if (done === 'sent-again') return 'The email is queued again.';
   if (done === 'call-canceled') return 'The call is canceled.';
-  if (done === 'call-moved') return 'The call is moved. The visitor gets the new invitation by email.';
+  if (done === 'call-moved') return `The call is moved. The new invitation is ${delivered} in a moment.`;
   if (done === 'call-noted') return 'Noted.';
   if (done === 'plan') return 'The plan is saved.';
   if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';

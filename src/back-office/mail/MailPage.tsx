@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useActionData, useLoaderData } from 'react-router';
 import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
-import { useSettings } from '../../rendering/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Filters } from '../layout/Filters.tsx';
@@ -11,6 +10,7 @@ import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import type { ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
+import { useDelivered } from './delivered.ts';
 import { mailKindLabels } from './mail-kinds.ts';
 import type { OperatorMailsQuery } from './mail.operator.generated.ts';
 
@@ -24,16 +24,14 @@ interface MailData {
   done: string | null;
 }
 
-const labels: Record<MailStatus, string> = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
-
 const PATH = '/operator/mail';
 
 export function MailPage() {
   const { status, page, mails, counts, done } = useLoaderData<MailData>();
   const actionError = useActionData<ActionError>();
-  const { sendsEmail } = useSettings();
+  const labels: Record<MailStatus, string> = { queued: 'Queued', sent: capitalized(useDelivered()), failed: 'Failed' };
   const filters = [null, ...mailStatuses].map((filter) => ({
-    label: filter === 'sent' && !sendsEmail ? 'Written to a file' : filter ? labels[filter] : 'All',
+    label: filter ? labels[filter] : 'All',
     count: counts[filter ?? 'all'],
     href: pathWithQuery(PATH, { status: filter }),
     chosen: filter === status,
@@ -110,8 +108,7 @@ function MailLine(mail: Mail) {
 }
 
 function Progress(mail: Mail) {
-  const { sendsEmail } = useSettings();
-  const [words, at] = progressOf(mail, sendsEmail);
+  const [words, at] = progressOf(mail, useDelivered());
   return (
     <>
       {words} <RecordedTime at={at} />
@@ -119,12 +116,16 @@ function Progress(mail: Mail) {
   );
 }
 
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Returns what became of an email, and when. */
 function progressOf(
   { status, attempts, nextAttemptAt, createdAt, sentAt }: Mail,
-  sendsEmail: boolean,
+  delivered: string,
 ): [words: string, at: string] {
-  if (sentAt && status === 'sent') return [sendsEmail ? 'Sent' : 'Written to a file', sentAt];
+  if (sentAt && status === 'sent') return [capitalized(delivered), sentAt];
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
   if (status === 'failed') return [`Failed, ${tried} since`, createdAt];
   return attempts === 0 ? ['Queued', createdAt] : [`Queued, ${tried}, next on`, nextAttemptAt];

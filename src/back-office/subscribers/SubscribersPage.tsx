@@ -20,6 +20,8 @@ interface SubscribersData {
   search: string;
   /** Number of subscribers who get the newsletter. */
   recipients: number;
+  /** ID of the newest published article. */
+  latestId: string | null;
   removed: boolean;
   /** Number of subscribers that were just imported, and of those that were in the list before. */
   imported: string | null;
@@ -29,14 +31,20 @@ interface SubscribersData {
 const PATH = '/operator/subscribers';
 
 export function SubscribersPage() {
-  const { page, search, subscribers, count, recipients, removed, imported, known } = useLoaderData<SubscribersData>();
+  const { page, search, subscribers, count, recipients, latestId, removed, imported, known } =
+    useLoaderData<SubscribersData>();
   const actionError = useActionData<ActionError>();
   return (
     <OperatorPage
       title="Subscribers"
-      lead="Open a published article to send it to your subscribers. Only confirmed addresses get it."
+      lead="A newsletter is a published article. Send it from the end of its page, once. Only confirmed addresses get it."
       actions={
         <>
+          {latestId && (
+            <ButtonLink href={`/operator/content/blog-posts/${latestId}#newsletter-title`} size="small">
+              Send the latest article
+            </ButtonLink>
+          )}
           <ButtonLink href={`${PATH}/subscribers.csv`} download variant="quiet" size="small">
             Export
           </ButtonLink>

@@ -16,6 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     subscribers,
     count,
     recipients: answer.newsletterRecipientCount,
+    latestId: answer.latest[0]?.id ?? null,
     removed: parameters.has('removed'),
     imported: parameters.get('imported'),
     known: parameters.get('known'),

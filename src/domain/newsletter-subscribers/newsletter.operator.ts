@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { notFound } from '../../rules/errors.ts';
+import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
+import { namesPostalAddress } from '../../rules/newsletter.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
@@ -97,8 +98,9 @@ export class NewsletterOperatorResolver {
   })
   sendBlogPost(
     @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
-    @Ctx() { manager, mailSettings }: RequestContext,
+    @Ctx() { manager, mailSettings, settings }: RequestContext,
   ): Promise<NewsletterIssue> {
+    if (!namesPostalAddress(settings)) throw new AppError('NO_POSTAL_ADDRESS');
     return sendBlogPost(manager, blogPostId, mailSettings);
   }
 

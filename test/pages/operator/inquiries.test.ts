@@ -7,7 +7,13 @@ import { retention } from '../../../src/rules/retention.ts';
 import { clean } from '../../../src/rules/text.ts';
 import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
-import { contactInput, sendContactForm, setSubmissionAge, subscribe } from '../../support/builders.ts';
+import {
+  contactInput,
+  sendContactForm,
+  setPostalAddress,
+  setSubmissionAge,
+  subscribe,
+} from '../../support/builders.ts';
 import { loggedLines, testLog } from '../../support/log.ts';
 import { testMailSettings } from '../../support/mail-settings.ts';
 import { fieldsOf, filters, operatorPages, texts } from '../../support/operator-pages.ts';
@@ -242,9 +248,10 @@ describe('inbox', () => {
     const [{ location }] = await Promise.all([post(path, fields), post(path, fields)]);
     expect(location).toBe(`${path}?done=reply`);
     const after = (await get(location ?? '')).document;
-    expect(texts(after, '[role=status]')).toEqual(['The reply is queued. It is sent in a moment.']);
+    expect(texts(after, '[role=status]')).toEqual(['The reply is queued. It is written to a file in a moment.']);
     expect(texts(after, '[aria-labelledby=replies-title] details[open] > p')).toEqual(['Thank you. Until Monday.']);
     expect(texts(after, 'h1 + p').join()).toContain('New');
+    expect(texts(after, 'details:not([open]) > form button[value=reply]')).toEqual(['Send reply']);
 
     await app.database.source.query(
       `UPDATE mails SET status = 'failed', "lastError" = 'No such user' WHERE kind = 'reply'`,
@@ -254,9 +261,12 @@ describe('inbox', () => {
     const mailId = failed.querySelector('input[name=mailId]')?.getAttribute('value') ?? '';
     expect(mailId).toBe(replyId);
     expect((await post(path, { intent: 'send-again', mailId })).location).toBe(`${path}?done=sent-again`);
-    expect(texts((await get(path)).document, '[aria-labelledby=replies-title] li').join()).toContain(
-      'waits to be sent',
-    );
+    const replies = '[aria-labelledby=replies-title] li';
+    expect(texts((await get(path)).document, replies).join()).toContain('anna, queued');
+    await app.database.source.query('UPDATE contact_replies SET "sentAt" = now()');
+    const written = (await get(`${path}?done=reply`)).document;
+    expect(texts(written, '[role=status]')).toEqual(['The reply is written to a file.']);
+    expect(texts(written, replies).join()).toContain('anna, written to a file');
   });
 
   test('keeps a typed reply after the session ends', async () => {
@@ -679,12 +689,18 @@ describe('subscribers', () => {
     await source.query(`UPDATE blog_posts SET "publishAt" = now() + interval '1 day' WHERE id = $1`, [id]);
     expect(await newsletter()).toContain('once visitors see it');
     await source.query(`UPDATE blog_posts SET "publishAt" = NULL WHERE id = $1`, [id]);
+    const unaddressed = await post(path, { intent: 'send' });
+    const message = 'A newsletter must name your postal address. Please enter it in the settings first.';
+    expect([unaddressed.status, ...texts(unaddressed.document, '[role=alert]')]).toEqual([409, message]);
+    expect(await newsletter()).toContain(message);
+    expect((await get(path)).document.querySelector('button[value=send]')).toBeNull();
+    await setPostalAddress(app);
     expect(await newsletter()).toContain('Send to subscribers');
     expect(await newsletter(editor)).toBe('');
     expect((await post(path, { intent: 'send' }, editor)).status).toBe(403);
     expect((await post(path, { intent: 'send' })).location).toBe(path);
     expect(await newsletter()).toMatch(
-      /Sent to 2 subscribers on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12]\. An article is sent once\./,
+      /Written to files for 2 subscribers on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12]\. An article is sent once\./,
     );
     expect((await get(path)).document.querySelector('button[value=send]')).toBeNull();
     const again = await post(path, { intent: 'send' });
@@ -692,7 +708,8 @@ describe('subscribers', () => {
       409,
       'This article was already sent to the subscribers.',
     ]);
-    expect(await source.query(`SELECT count(*)::int FROM mails WHERE kind = 'article'`)).toEqual([{ count: 2 }]);
+    const mails: { text: string }[] = await source.query(`SELECT text FROM mails WHERE kind = 'article'`);
+    expect(mails.map(({ text }) => text.includes('1 Reed Lane'))).toEqual([true, true]);
   });
 
   test('the next page of subscribers or emails is one of the same list', async () => {
@@ -1028,6 +1045,7 @@ describe('personal data', () => {
       id: canary,
     });
     const [article] = await app.database.source.query('SELECT id FROM blog_posts WHERE published LIMIT 1');
+    await setPostalAddress(app);
     await runQuery('mutation ($id: ID!) { sendBlogPost(blogPostId: $id) { recipients } }', article);
 
     const { data } = await runQuery('{ exportPerson(email: "CANARY@example.com") }');
