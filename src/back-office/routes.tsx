@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { ContentType } from '../rules/content-types.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import * as account from './account/account.route.ts';
 import { AuditLogPage } from './account/AuditLogPage.tsx';
@@ -59,8 +60,10 @@ import { VisitsPage } from './visits/VisitsPage.tsx';
 import * as visits from './visits/visits.route.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
-function settings({ context }: LoaderFunctionArgs): Promise<never> {
-  return toOnlyDocument(requireContentType({ params: { contentType: 'settings' }, context }), context);
+/** Redirects to the form of what the site has once and drafts never, which is in the menu. */
+function toForm(contentType: ContentType) {
+  return ({ context }: LoaderFunctionArgs): Promise<never> =>
+    toOnlyDocument(requireContentType({ params: { contentType }, context }), context);
 }
 
 /**
@@ -74,7 +77,8 @@ const pages: RouteObject[] = [
   { path: '/operator/content/:contentType', ...list, Component: ListPage },
   { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },
   { path: '/operator/content/:contentType/:id/history', ...history, Component: HistoryPage },
-  { path: '/operator/settings', loader: settings },
+  { path: '/operator/settings', loader: toForm('settings') },
+  { path: '/operator/hours', loader: toForm('consultation-settings') },
   { path: '/operator/changes', ...changes, Component: ChangesPage },
   { path: '/operator/pictures', ...pictures, Component: PicturesPage },
   { path: '/operator/pictures/:hash', ...picture, Component: PicturePage },

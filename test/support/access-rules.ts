@@ -184,6 +184,7 @@ export const backOffice: Record<string, RouteRule> = {
     path: (ids) => `/operator/content/blog-posts/${ids.blogPost}/history`,
   },
   'GET /operator/settings': { rule: 'owner', status: 303 },
+  'GET /operator/hours': { rule: 'owner', status: 303 },
   'GET /operator/changes': { rule: 'operator' },
   'GET /operator/content/import': { rule: 'operator' },
   'POST /operator/content/import': { rule: 'operator', status: 400 },

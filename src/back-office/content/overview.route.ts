@@ -5,8 +5,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const isOwner = context.get(operatorContext)?.role === 'owner';
   const types = context.get(contentTypesContext);
   const lists = types.filter(({ single }) => !single);
-  // The settings are in the menu.
-  const pages = types.filter(({ key, single, ownerOnly }) => single && key !== 'settings' && (isOwner || !ownerOnly));
+  // What is never a draft, such as the settings, is in the menu.
+  const pages = types.filter(({ single, drafts, ownerOnly }) => single && drafts !== false && (isOwner || !ownerOnly));
   return {
     lists: lists.map(({ key, label }) => ({ key, label: label.many })),
     pages: pages.map(({ key, label }) => ({ key, label: label.one })),

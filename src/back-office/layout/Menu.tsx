@@ -25,22 +25,23 @@ const primary: Entry[] = [
 
 const groups: { label: string; entries: Entry[] }[] = [
   {
-    label: 'Practice',
+    label: 'Calls',
     entries: [
+      { href: '/operator/hours', label: 'Hours', ownerOnly: true },
       { href: '/operator/calendars', label: 'Calendars', ownerOnly: true },
-      { href: '/operator/privacy-requests', label: 'Privacy', ownerOnly: true },
     ],
   },
   {
-    label: 'Content',
+    label: 'People',
     entries: [
-      { href: '/operator/changes', label: 'Changes' },
       { href: '/operator/subscribers', label: 'Subscribers', ownerOnly: true },
+      { href: '/operator/privacy-requests', label: 'Privacy', ownerOnly: true },
     ],
   },
   {
     label: 'Site',
     entries: [
+      { href: '/operator/changes', label: 'Changes' },
       { href: '/operator/settings', label: 'Settings', ownerOnly: true },
       { href: '/operator/visits', label: 'Visits' },
       { href: '/operator/operators', label: 'Operators', ownerOnly: true },

@@ -190,7 +190,7 @@ function callPart({ settings, calls }: OwnerState): Part {
       group: 'Site',
       title: 'Calls',
       text: `Visitors book calls in the sample hours, in the time zone ${settings.timeZone}. Save your own hours and holidays, or turn the booking off.`,
-      href: '/operator/content/consultation-settings',
+      href: '/operator/hours',
     },
   ];
 }

@@ -52,7 +52,7 @@ class WeekdayHours extends AnchoredRow {
 @SiteText({
   key: 'consultation-settings',
   name: 'consultationSettings',
-  label: 'Calls',
+  label: 'Hours for calls',
   description: 'When visitors can book a call.',
   path: () => '/contact',
   ownerOnly: true,
@@ -82,7 +82,7 @@ export class ConsultationSettings extends PublishableEntity {
   @LinesOf({
     label: 'Days off',
     description: 'Dates without calls, YYYY-MM-DD.',
-    hint: 'Empty boxes are ignored. Calendars, under More, keeps calls clear of your other appointments.',
+    hint: 'Empty boxes are ignored. Calendars, also under More, keeps calls clear of your other appointments.',
     dates: true,
     schema: listOf(
       requiring(text({ label: 'Days off', max: 10 }), isCalendarDate, 'Days off must be dates such as 2027-01-01'),

@@ -320,7 +320,7 @@ describe('texts of pages', () => {
     expect(others).toContain('About page');
     expect(others).not.toContain('Legal texts');
     const owner = await signedIn(app.database, await addOperator(app.database, 'olivia', 'owner'));
-    expect(await linked(owner)).toEqual([...others, 'Legal texts', 'Calls']);
+    expect(await linked(owner)).toEqual([...others, 'Legal texts']);
   });
 });
 
