@@ -210,6 +210,7 @@ test('a submission names the campaign and the site of the first page, and the la
   const posted = page.waitForRequest('**/api/contact');
   await sendFilled(page, { message: 'We come from a campaign, by two articles.' });
   expect((await posted).postDataJSON()).toMatchObject({
+    firstPage: '/blog',
     article: last,
     referrerHost: 'search.example',
     utmCampaign: 'spring',
@@ -230,7 +231,13 @@ test('a submission names the article from which a document of the site was opene
   const stored = await fetch(`${site.url}/api/receipt/${receipt}`);
   expect([request.postDataJSON().article, await stored.json()]).toEqual([
     article,
-    expect.objectContaining({ ...contactInput(OTHER), message: FROM_ARTICLE, article, referrerHost: null }),
+    expect.objectContaining({
+      ...contactInput(OTHER),
+      message: FROM_ARTICLE,
+      article,
+      firstPage: null,
+      referrerHost: null,
+    }),
   ]);
 });
 
@@ -343,6 +350,7 @@ test.each([
   await fast!.page.waitForURL(/\/contact\/call\/[0-9a-f]{32}/);
   await fast!.page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
   await fast!.page.getByText(`${labels[0]} (${zone}`).waitFor();
+  const booked = fast!.page.url();
   await bookCall(late!.page, `late-${name}@example.com`);
   const { page } = late!;
   await page.getByText('This time is no longer free').first().waitFor();
@@ -353,6 +361,18 @@ test.each([
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Book the Call' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+
+  await fast!.page.goBack();
+  await fast!.page.waitForURL(booked);
+  await fast!.page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+  await open(fast!.page, '/contact/call');
+  await fast!.page.getByRole('link', { name: 'See your call' }).click();
+  await fast!.page.waitForURL(booked);
+  await fast!.page.getByText('Cancel the call', { exact: true }).click();
+  await fast!.page.getByRole('button', { name: 'Cancel it now' }).click();
+  await fast!.page.getByRole('heading', { name: 'Your call is canceled' }).waitFor();
+  await open(fast!.page, '/contact/call');
+  expect(await fast!.page.getByRole('link', { name: 'See your call' }).count()).toBe(0);
 });
 
 test.each([true, false])('a plain form changes the time zone, scripts: %s', async (javaScriptEnabled) => {

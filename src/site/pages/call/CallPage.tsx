@@ -8,7 +8,9 @@ import { AboutCall } from './AboutCall.tsx';
 import { CallForm } from './CallForm.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
 import { ZoneForm } from './ZoneForm.tsx';
+import { OwnCallNotice } from './OwnCallNotice.tsx';
 import type { CallData } from './call.loader.ts';
+import { useOwnCall } from './own-call.ts';
 import { useVisitorZone } from './useVisitorZone.ts';
 
 export { CallPage as Component };
@@ -19,6 +21,7 @@ function CallPage() {
   const hydrated = useHydrated();
   const zone = useVisitorZone(ownerZone, chosenZone);
   const shown = chosen ?? offered[0];
+  const own = useOwnCall(chosen);
   return (
     <>
       <Metadata
@@ -32,6 +35,7 @@ function CallPage() {
       />
       <div className="container section-compact grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
+          {own && <OwnCallNotice {...own} />}
           <div
             className="mb-4 flex flex-wrap items-baseline gap-x-5"
             data-until={!hydrated && !chosenZone ? 'hydrated' : undefined}

@@ -23,7 +23,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Contact form',
                 children:
-                  'Your name, your email address, the use case you choose, your message, and its time of arrival. Your company and role too, if you enter them.',
+                  'Your name, your email address, the use case you choose, your message, and its time of arrival. Your company and role too, if you enter them. Unless scripts are off, your browser sends its time zone, in which the confirmation names its times. It is not stored.',
               },
               {
                 term: 'Booked call',
@@ -33,7 +33,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Source of a visit',
                 children:
-                  'Stored with your inquiry, and so with your name, unless scripts are off: the last article you read here, the name of the referring site, and the campaign in its link. Also the page that the form names as its subject. Nothing else about your visit is tied to you.',
+                  'Stored with your inquiry, and so with your name, unless scripts are off: the first page of your visit, the last article you read here, the name of the referring site, and the campaign in its link. Also the page that the form names as its subject. Nothing else about your visit is tied to you.',
               },
               {
                 term: 'Signs of spam',
@@ -228,9 +228,10 @@ function statements(settings: PublicSettings): readonly Clause[] {
           <p>
             While scripts are on, your browser's session storage holds scroll positions, so that Back returns you to
             your place. It also holds the inquiry that you are writing, so that you do not lose it when the page
-            reloads, and which page was reloaded after an update of this site. The inquiry is removed from the storage
-            when you send it or clear the form. Nothing in the storage is sent to the server, and your browser deletes
-            it when you close the tab. The source of your visit is kept only in the memory of the open page.
+            reloads, the private link of a call that you booked, and which page was reloaded after an update of this
+            site. The inquiry is removed from the storage when you send it or clear the form, and the link when you
+            cancel the call. Nothing in the storage is sent to the server, and your browser deletes it when you close
+            the tab. The source of your visit is kept only in the memory of the open page.
           </p>
         </>
       ),
