@@ -56,6 +56,7 @@ import * as subscribers from './subscribers/subscribers.route.ts';
 import * as launchCheck from './today/launch-check.route.ts';
 import { LaunchCheckPage } from './today/LaunchCheckPage.tsx';
 import * as today from './today/today.route.ts';
+import { exportInquirySources } from './visits/export-inquiry-sources.ts';
 import { VisitsPage } from './visits/VisitsPage.tsx';
 import * as visits from './visits/visits.route.ts';
 import { TodayPage } from './today/TodayPage.tsx';
@@ -93,6 +94,7 @@ const pages: RouteObject[] = [
   { path: '/operator/privacy-requests', ...privacyRequests, Component: PrivacyRequestsPage },
   { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
   { path: '/operator/visits', ...visits, Component: VisitsPage },
+  { path: '/operator/visits/inquiry-sources.csv', loader: exportInquirySources },
   { path: '/operator/calendars', ...calendars, Component: CalendarsPage },
   { path: '/operator/backups', loader: backups.loader, action: backups.action, Component: BackupsPage },
   { path: '/operator/backups/:id', loader: backups.downloadBackup },

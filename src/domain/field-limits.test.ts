@@ -51,6 +51,8 @@ const rows: [string, FormSchema, string, string, number, number][] = [
   ['contact', contactExtras, 'stamp', 'Time stamp', 0, 2_000],
   ['contact', contactExtras, 'idempotencyKey', 'Idempotency key', 0, 2_000],
   ['contact', contactExtras, 'article', 'Article', 0, 2_000],
+  ['contact', contactExtras, 'timeZone', 'Time zone', 0, 2_000],
+  ['contact', contactExtras, 'firstPage', 'First page', 0, 2_000],
   ['contact', contactExtras, 'referrerHost', 'Referrer', 0, 2_000],
   ['contact', contactExtras, 'utmSource', 'Campaign source', 0, 2_000],
   ['contact', contactExtras, 'utmMedium', 'Campaign medium', 0, 2_000],

@@ -42,6 +42,7 @@ import { ContactReply } from './contact-submissions/contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
+import { InquirySourceOperatorResolver } from './contact-submissions/inquiry-source.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { CallFeedOperatorResolver } from './contact-submissions/calls/call-feed.operator.ts';
@@ -168,6 +169,7 @@ export const operatorResolvers = [
   BlogPostRecordResolver,
   SlugResolver,
   ContactSubmissionOperatorResolver,
+  InquirySourceOperatorResolver,
   ConsultationOperatorResolver,
   BusyCalendarOperatorResolver,
   CallFeedOperatorResolver,

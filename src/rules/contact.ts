@@ -97,6 +97,7 @@ const hiddenField = (label: string) => optional(text({ label, max: 2_000 }));
 /** What the submission is about and where the visit came from. The page and the browser add it to the form. */
 export const contactSource = {
   about: hiddenField('About'),
+  firstPage: hiddenField('First page'),
   article: hiddenField('Article'),
   referrerHost: hiddenField('Referrer'),
   utmSource: hiddenField('Campaign source'),
@@ -114,6 +115,7 @@ export const contactExtras = {
   website: hiddenField('Website'),
   stamp: hiddenField('Time stamp'),
   idempotencyKey: hiddenField('Idempotency key'),
+  timeZone: hiddenField('Time zone'),
   ...contactSource,
 } satisfies FormSchema;
 
@@ -122,9 +124,10 @@ export const SOURCE_MAX = 200;
 
 /** Returns the label and the text of each known part of the source. */
 export function filledSource(values: Values<ContactSourceField>): { label: string; text: string }[] {
-  const { about, article, referrerHost, utmSource, utmMedium, utmCampaign } = values;
+  const { about, firstPage, article, referrerHost, utmSource, utmMedium, utmCampaign } = values;
   const parts = [
     { label: 'About', text: about && subjectOf(about) },
+    { label: 'First page', text: firstPage },
     { label: 'Last article read', text: article },
     { label: 'Referring site', text: referrerHost },
     { label: 'Campaign', text: [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ') },

@@ -9,7 +9,7 @@ export const newsletterForm = {
 } satisfies FormSchema;
 
 /** Returns whether a newsletter can name the postal address of its sender (CAN-SPAM, 15 U.S.C. 7704(a)(5)(A)(iii)). */
-export function namesPostalAddress({ postalAddress }: Pick<SettingsValues, 'postalAddress'>): boolean {
+export function hasPostalAddress({ postalAddress }: Pick<SettingsValues, 'postalAddress'>): boolean {
   return postalAddress !== null;
 }
 

@@ -1,7 +1,9 @@
 import type { createBrowserRouter } from 'react-router';
+import { pageOf } from './router.tsx';
 
 /** Where a visitor came from. Sent with a submission. */
 interface TrafficSource {
+  firstPage?: string;
   article?: string;
   referrerHost?: string;
   utmSource?: string;
@@ -22,8 +24,12 @@ export function trackTrafficSource(router: ReturnType<typeof createBrowserRouter
   const { searchParams } = new URL(window.location.href);
   const campaign = (name: string) => searchParams.get(name) ?? undefined;
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  const isFirstPage = from?.host !== window.location.host;
+  // The path of a private page is a secret.
+  const isPrivate = pageOf(router.state.matches.at(-1)?.route)?.private;
   Object.assign(current, {
-    ...(from && from.host !== window.location.host && { referrerHost: from.host }),
+    ...(from && isFirstPage && { referrerHost: from.host }),
+    ...(isFirstPage && !isPrivate && { firstPage: window.location.pathname }),
     utmSource: campaign('utm_source'),
     utmMedium: campaign('utm_medium'),
     utmCampaign: campaign('utm_campaign'),

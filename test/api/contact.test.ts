@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { DAY_S } from '../../src/rules/durations.ts';
+import { responseDue } from '../../src/rules/response-time.ts';
+import { writtenTime } from '../../src/rules/written-time.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
 import { callInput, contactInput } from '../support/builders.ts';
@@ -134,9 +136,22 @@ test('a form without scripts has no stamp, no key and no spam score', async () =
   expect(await rows()).toMatchObject([{ status: 'new', spamScore: 0, idempotencyKey: null }]);
 });
 
+test.each([
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['Nowhere/Else', site.timeZone],
+  [undefined, site.timeZone],
+])('acknowledges a form from the time zone %s in %s', async (timeZone, zone) => {
+  expect((await post({ timeZone })).status).toBe(200);
+  const acknowledgement = (await mails()).find(({ kind }) => kind === 'acknowledgement');
+  const [row] = await rows();
+  const due = responseDue(String(row?.['createdAt']), site);
+  expect(acknowledgement?.['text']).toContain(writtenTime(due, zone, 'by'));
+});
+
 test('stores the source of a visit and never rejects it', async () => {
   const source = {
     about: '/technologies/quillmaker',
+    firstPage: '/services/legal-tech',
     article: '/blog/2025/03/paper-trail-basics',
     referrerHost: 'search.example',
     utmSource: 'letter',
@@ -147,7 +162,7 @@ test('stores the source of a visit and never rejects it', async () => {
   expect(row).toMatchObject({ ...source, idempotencyKey: null });
   expect([...String(row?.['utmCampaign'])]).toHaveLength(201);
   expect((await mails())[0]?.['text']).toContain(
-    'About: Quillmaker\nLast article read: /blog/2025/03/paper-trail-basics',
+    'About: Quillmaker\nFirst page: /services/legal-tech\nLast article read: /blog/2025/03/paper-trail-basics',
   );
 });
 

@@ -23,7 +23,7 @@ test("finds the chunk of every route's page module in the manifest", () => {
   expect(pages.filter(({ module }) => !manifest[`src/site/${module}`]?.file)).toEqual([]);
 });
 
-test('keeps the back-office script below 2.3 kB', () => {
+test('keeps the back-office script below 2.7 kB', () => {
   const { file = '' } = manifestOf('operator')['src/back-office/back-office.client.ts'] ?? {};
-  expect(readFileSync(path.join('dist/operator', `${file}.br`)).length).toBeLessThan(2_300);
+  expect(readFileSync(path.join('dist/operator', `${file}.br`)).length).toBeLessThan(2_700);
 });

@@ -68,7 +68,7 @@ export const manualStatements: Statements = {
     calls('books a call with its inquiry, its emails and one event'),
     ['database/calls', 'calls follow their table of states and events, in any order of events'],
   ],
-  'Calls/Under Calls, set': [
+  'Calls/Under Hours, set': [
     texts('offers calls in the hours of each weekday, and names the weekday whose hours are wrong'),
     calls('offers no time on a public holiday or a day off'),
     calls('everything is as before while the booking is turned off'),
@@ -166,13 +166,14 @@ export const manualStatements: Statements = {
   'Mail and newsletter/The newsletter goes': [
     ['browser/operator/inquiries', 'sends no blog post to an address that is not confirmed, and erases a subscriber'],
     outbox('a process sends at most ten emails per second'),
+    inquiries('sends a published blog post to the subscribers once, and not without a postal address'),
   ],
   'Mail and newsletter/An Import of': [
     inquiries('finds subscribers, imports them with a proof of consent, and shows who left'),
     inquiries('asks what a table says and subscribes nobody without an answer: %s'),
   ],
   'Mail and newsletter/Each article can': [
-    inquiries('sends a published blog post to the subscribers once'),
+    inquiries('sends a published blog post to the subscribers once, and not without a postal address'),
     outbox('stops if the blog post is withdrawn'),
   ],
 
@@ -182,6 +183,7 @@ export const manualStatements: Statements = {
     overview('counts the words of a search once, and no address'),
     overview('does not count %s'),
   ],
+  'Visits/Owners also see': [inquiries('counts by month where inquiries came from, and what became of them')],
 
   'Personal data/The acknowledgment of': [
     ['browser/contact', 'the receipt shows, corrects and erases the stored data'],

@@ -23,7 +23,9 @@ export function NamesField({ offered, unknown, hint, ...field }: NamesFieldProps
       )}
       <datalist id={list}>
         {offered.map(({ id, title }) => (
-          <option key={id} value={title} />
+          <option key={id} value={title}>
+            {title}
+          </option>
         ))}
       </datalist>
     </div>

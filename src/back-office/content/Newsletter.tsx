@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { useSettings } from '../../rendering/settings.ts';
 import { errorCatalog } from '../../rules/errors.ts';
-import { namesPostalAddress } from '../../rules/newsletter.ts';
+import { hasPostalAddress } from '../../rules/newsletter.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Alert } from '../layout/OperatorPage.tsx';
@@ -40,7 +40,7 @@ export function Newsletter({ newsletter, state, tested, action }: NewsletterProp
             {!sendsEmail && ' Without a mail server, the emails are written to files.'}
             {state !== 'published' && ' It can be sent to the subscribers once visitors see it.'}
           </p>
-          {state === 'published' && <Send count={count} action={action} canSend={namesPostalAddress(settings)} />}
+          {state === 'published' && <Send count={count} action={action} canSend={hasPostalAddress(settings)} />}
         </>
       )}
     </OperatorSection>

@@ -1,10 +1,10 @@
 /**
- * Holds a form back while something that belongs to it is under way. A button that is pressed meanwhile says so, and sends the
- * form once the work has succeeded. If it fails, the form is not sent.
+ * Holds a form back while a picture for it is uploaded. A button that is pressed meanwhile says so, and sends the form after the
+ * upload. If that fails, the form is not sent.
  */
-export async function holdForm(form: HTMLFormElement, work: () => Promise<boolean>): Promise<void> {
-  let pressed: HTMLElement | null = null;
-  let label: string | null = null;
+export async function holdForm(form: HTMLFormElement, upload: () => Promise<boolean>): Promise<void> {
+  let pressed: HTMLElement | undefined;
+  let label: string | null;
   const wait = (event: SubmitEvent) => {
     event.preventDefault();
     // The guard of the form would take it for one that was sent.
@@ -15,9 +15,9 @@ export async function holdForm(form: HTMLFormElement, work: () => Promise<boolea
     pressed.textContent = 'Waiting for the picture…';
   };
   form.addEventListener('submit', wait);
-  const succeeded = await work();
+  const succeeded = await upload();
   form.removeEventListener('submit', wait);
   if (!pressed) return;
-  (pressed as HTMLElement).textContent = label;
+  pressed.textContent = label!;
   if (succeeded) form.requestSubmit(pressed);
 }

@@ -39,7 +39,7 @@ export function MailPage() {
   return (
     <OperatorPage
       title="Mail"
-      lead={`The site retries an email for ${GIVE_UP_AFTER_DAYS} days. It erases sent and failed emails after ${retention.sentMailDays} days.`}
+      lead={`The site retries an email for ${GIVE_UP_AFTER_DAYS} days. Emails that are not queued are erased after ${retention.sentMailDays} days.`}
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
       {done && !actionError && (

@@ -2,12 +2,15 @@ import { Link, useLoaderData } from 'react-router';
 import { formatNumber } from '../../rules/number.ts';
 import { OTHERS, VISIT_PERIODS, WORD_SHOWN_FROM } from '../../rules/visits.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
-import type { OperatorVisitsQuery } from './visits.operator.generated.ts';
+import { InquirySources } from './InquirySources.tsx';
+import type { OperatorInquirySourcesQuery, OperatorVisitsQuery } from './visits.operator.generated.ts';
 
 interface VisitsData {
   /** Length of the period in days. */
   days: number;
   report: OperatorVisitsQuery['visitReport'];
+  /** Null for editors, who see no inquiries. */
+  sources: OperatorInquirySourcesQuery['inquirySources'] | null;
 }
 
 const PATH = '/operator/visits';
@@ -15,7 +18,7 @@ const PATH = '/operator/visits';
 const kindLabels: Record<string, string> = { page: 'Page', source: 'Referring site', word: 'Searched word' };
 
 export function VisitsPage() {
-  const { days, report } = useLoaderData<VisitsData>();
+  const { days, report, sources } = useLoaderData<VisitsData>();
   return (
     <OperatorPage
       title="Visits"
@@ -66,6 +69,7 @@ export function VisitsPage() {
           </tbody>
         </table>
       )}
+      {sources && <InquirySources sources={sources} />}
     </OperatorPage>
   );
 }

@@ -145,7 +145,7 @@ export class BlogPost extends PublishableEntity {
 
   @Lines({
     label: 'Technologies',
-    description: 'Names of the technologies that the blog post discusses.',
+    description: 'Names of the technologies that the blog post discusses. A new name must be in the catalog.',
     item: 'Technology',
     of: 'technologies',
     onlyKnown: true,

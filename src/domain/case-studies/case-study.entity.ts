@@ -147,7 +147,7 @@ export class CaseStudy extends PublishableEntity {
 
   @Lines({
     label: 'Technologies',
-    description: 'Names of the technologies that were used.',
+    description: 'Names of the technologies that were used. A new name must be in the catalog.',
     item: 'Technology',
     of: 'technologies',
     onlyKnown: true,

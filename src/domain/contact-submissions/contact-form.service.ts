@@ -4,6 +4,7 @@ import { contactFields, SOURCE_MAX } from '../../rules/contact.ts';
 import { DAY_MS, DAY_S, MINUTE_MS } from '../../rules/durations.ts';
 import { isId } from '../../rules/id.ts';
 import type { ContactStatus } from '../../rules/inbox.ts';
+import { isTimeZone } from '../../rules/local-time.ts';
 import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../rules/spam.ts';
 import { clean, cleanOrNull } from '../../rules/text.ts';
 import { excerpt } from '../../rules/excerpt.ts';
@@ -27,6 +28,7 @@ export interface SentForm extends SourcedContactDetails {
   website?: string | null;
   stamp?: string | null;
   idempotencyKey?: string | null;
+  timeZone?: string | null;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function storeContactSubmission(
     if (duplicate) return duplicate.id;
     const submission = transaction.create(ContactSubmission, { ...scored, ...storedSource(input), idempotencyKey });
     await insertSubmission(transaction, submission);
-    await announceSubmission(transaction, submission, mailSettings);
+    await announceSubmission(transaction, submission, mailSettings, { timeZone: visitorZone(input.timeZone) });
     return submission.id;
   });
   mailSettings.wakeOutbox();
@@ -83,13 +85,20 @@ export async function scoredSubmission(
   return { id: randomUUID(), createdAt: new Date(), ...details, status, spamScore: score, spamReasons: reasons };
 }
 
+/** Returns the time zone that the browser has sent, if it is one. */
+function visitorZone(timeZone: string | null | undefined): string | undefined {
+  return timeZone && isTimeZone(timeZone) ? timeZone : undefined;
+}
+
 function shortened(text: string | null | undefined): string | null {
   return cleanOrNull(excerpt(text ?? '', SOURCE_MAX));
 }
 
-function storedSource({ about, article, referrerHost, utmSource, utmMedium, utmCampaign }: SourcedContactDetails) {
+function storedSource(source: SourcedContactDetails) {
+  const { about, firstPage, article, referrerHost, utmSource, utmMedium, utmCampaign } = source;
   return {
     about: shortened(about),
+    firstPage: shortened(firstPage),
     article: shortened(article),
     referrerHost: shortened(referrerHost),
     utmSource: shortened(utmSource),

@@ -105,8 +105,9 @@ export function acknowledgementEmail(
   { name, email, createdAt }: ContactSubmission,
   receipt: string,
   mailSettings: MailSettings,
+  timeZone = mailSettings.timeZone,
 ): EmailMessage {
-  const { origin, brand, providerName, imprint, ownerAddress, timeZone } = mailSettings;
+  const { origin, brand, providerName, imprint, ownerAddress } = mailSettings;
   return {
     kind: 'acknowledgement',
     to: email,

@@ -57,6 +57,9 @@ export abstract class SourcedContactDetails extends ContactDetails {
   @FormField('Path of the page that the submission is about.')
   about?: string | null;
 
+  @FormField('Path of the first page of the visit.')
+  firstPage?: string | null;
+
   @FormField('Path of the blog post that the sender read last.')
   article?: string | null;
 

@@ -27,6 +27,13 @@ export class SubmitContactInput extends SourcedContactDetails {
   })
   @ValidateWith(extras.idempotencyKey)
   idempotencyKey?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA name of the time zone of the sender. The acknowledgment names times in it. It is not stored.',
+  })
+  @ValidateWith(extras.timeZone)
+  timeZone?: string | null;
 }
 
 @ObjectType({ description: 'The response to a contact form.' })

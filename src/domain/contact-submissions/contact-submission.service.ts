@@ -25,6 +25,13 @@ export function receiptToken(manager: EntityManager, id: string): Promise<string
   return signToken(manager, 'receipt', id, linkLifetime.receiptDays * DAY_S);
 }
 
+interface Announcement {
+  /** Whether another email answers the sender. */
+  isAnswered?: boolean;
+  /** The time zone in which the sender reads times. Default: that of the owner. */
+  timeZone?: string | undefined;
+}
+
 /**
  * Queues the emails about a submission that has arrived: a form, a call, or one that was taken for spam. The owner gets the
  * notification, and the sender, within the limits, the acknowledgment, unless `isAnswered` by another email. Spam causes none.
@@ -33,13 +40,14 @@ export async function announceSubmission(
   transaction: EntityManager,
   submission: ContactSubmission,
   mailSettings: MailSettings,
-  { isAnswered = false } = {},
+  { isAnswered = false, timeZone }: Announcement = {},
 ): Promise<void> {
   const { id, status, email } = submission;
   if (status === 'spam') return;
   await queueMails(transaction, [{ ...notificationEmail(submission, mailSettings), contactSubmissionId: id }]);
   if (isAnswered || !(await countAutomaticMail(transaction, 'acknowledgement', email))) return;
-  const acknowledgement = acknowledgementEmail(submission, await receiptToken(transaction, id), mailSettings);
+  const receipt = await receiptToken(transaction, id);
+  const acknowledgement = acknowledgementEmail(submission, receipt, mailSettings, timeZone);
   await queueMails(transaction, [{ ...acknowledgement, contactSubmissionId: id }]);
 }
 

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
-import { namesPostalAddress } from '../../rules/newsletter.ts';
+import { hasPostalAddress } from '../../rules/newsletter.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
@@ -100,7 +100,7 @@ export class NewsletterOperatorResolver {
     @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
     @Ctx() { manager, mailSettings, settings }: RequestContext,
   ): Promise<NewsletterIssue> {
-    if (!namesPostalAddress(settings)) throw new AppError('NO_POSTAL_ADDRESS');
+    if (!hasPostalAddress(settings)) throw new AppError('NO_POSTAL_ADDRESS');
     return sendBlogPost(manager, blogPostId, mailSettings);
   }
 

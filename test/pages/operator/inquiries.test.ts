@@ -143,6 +143,46 @@ describe('inbox', () => {
     );
   });
 
+  test('counts by month where inquiries came from, and what became of them', async () => {
+    const editor = await signedIn(app.database, await addOperator(app.database, 'carl', 'editor'));
+    const path = '/operator/visits';
+    expect(texts((await get(path)).document, '[aria-labelledby=inquiries-title] p')).toEqual([
+      'There are no inquiries yet.',
+    ]);
+    const article = '/blog/2025/03/paper-trail-basics';
+    const campaign = { utmSource: 'letter', utmCampaign: 'spring' };
+    const ids: string[] = [];
+    for (const source of [{ article, ...campaign }, { article }, {}, { firstPage: '=1+1' }, { article }]) {
+      ids.push(await sendContactForm(app, { ...source, name: `Sender number ${ids.length}` }));
+    }
+    // The owner's month has begun, although it has not in UTC.
+    const times = ['2026-01-31T23:30Z', '2026-01-31T22:30Z', '2026-01-31T23:30Z', '2026-01-05T12:00Z', '2026-01-05Z'];
+    const statuses = ['won', 'lost', 'read', 'replied', 'spam'];
+    await app.database.source.query(
+      `UPDATE contact_submissions AS submission SET status = new.status, "createdAt" = new.time
+       FROM unnest($1::uuid[], $2::timestamptz[], $3::text[]) AS new(id, time, status) WHERE new.id = submission.id`,
+      [ids, times, statuses],
+    );
+    const { document } = await get(path);
+    const rows = document.querySelectorAll('[aria-labelledby=inquiries-title] tbody tr');
+    expect(rows.map((row) => row.querySelectorAll('td, th').map(({ text }) => text))).toEqual([
+      ['2026-02', `${article}Last article read`, '1', '1 won'],
+      ['2026-02', 'letter / springCampaign', '1', '1 won'],
+      ['2026-02', 'Not known', '1', '1 to answer'],
+      ['2026-01', `${article}Last article read`, '1', '1 lost'],
+      ['2026-01', '=1+1First page', '1', '1 replied'],
+    ]);
+    const { text } = await save(`${path}/inquiry-sources.csv`);
+    expect(text.split('\r\n').slice(1, -1)).toEqual([
+      `"2026-02","article","${article}","1","0","0","1","0"`,
+      '"2026-02","campaign","letter / spring","1","0","0","1","0"',
+      '"2026-02","unknown","","1","1","0","0","0"',
+      `"2026-01","article","${article}","1","0","0","0","1"`,
+      `"2026-01","page","'=1+1","1","0","1","0","0"`,
+    ]);
+    expect((await get(path, editor)).document.querySelector('[aria-labelledby=inquiries-title]')).toBeNull();
+  });
+
   test('the list of sections names each section that the page shows', async () => {
     const listed = async (path: string) => {
       const { document } = await get(path);
@@ -677,7 +717,7 @@ describe('subscribers', () => {
     ]);
   });
 
-  test('sends a published blog post to the subscribers once', async () => {
+  test('sends a published blog post to the subscribers once, and not without a postal address', async () => {
     const { source } = app.database;
     const editor = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
     await subscribe(app, 'one@example.com');

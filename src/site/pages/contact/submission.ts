@@ -21,7 +21,8 @@ export function beginSubmission(): void {
 export async function sendSubmission(values: Record<string, unknown>): Promise<string> {
   const idempotencyKey = keyOf(values);
   const source = Object.entries(trafficSource()).map(([name, value]) => [name, value?.slice(0, SOURCE_MAX)]);
-  const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey };
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey, timeZone };
   const answer = await postJson('/api/contact', sent);
   deleteTyped();
   return (answer as { receipt: string }).receipt;
