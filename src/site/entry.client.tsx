@@ -13,7 +13,7 @@ import { prefetchOnIntent } from './prefetch.ts';
 import { readHydration } from '../rendering/hydration.tsx';
 import { queryContext } from '../rendering/query.ts';
 import { reportViews } from './report-views.ts';
-import { routes } from './router.tsx';
+import { pageOf, routes } from './router.tsx';
 import { trackTrafficSource } from './traffic-source.ts';
 
 const getContext = () => new RouterContextProvider(new Map([[queryContext, browserQuery]]));
@@ -51,7 +51,7 @@ async function hydrate(): Promise<void> {
   });
   reloadAfterFailedImports(router);
   followLinks(router, routes);
-  trackTrafficSource(router);
+  trackTrafficSource(router, pageOf(router.state.matches.at(-1)?.route)?.private ?? false);
   prefetchOnIntent(routes, getContext);
   reportViews(router);
 }

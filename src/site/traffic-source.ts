@@ -1,5 +1,4 @@
 import type { createBrowserRouter } from 'react-router';
-import { pageOf } from './router.tsx';
 
 /** Where a visitor came from. Sent with a submission. */
 interface TrafficSource {
@@ -20,13 +19,12 @@ export function trafficSource(): TrafficSource {
   return current;
 }
 
-export function trackTrafficSource(router: ReturnType<typeof createBrowserRouter>): void {
+/** Notes where a visit comes from. The path of a page behind a private link is a secret, and not noted. */
+export function trackTrafficSource(router: ReturnType<typeof createBrowserRouter>, isPrivate: boolean): void {
   const { searchParams } = new URL(window.location.href);
   const campaign = (name: string) => searchParams.get(name) ?? undefined;
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
   const isFirstPage = from?.host !== window.location.host;
-  // The path of a private page is a secret.
-  const isPrivate = pageOf(router.state.matches.at(-1)?.route)?.private;
   Object.assign(current, {
     ...(from && isFirstPage && { referrerHost: from.host }),
     ...(isFirstPage && !isPrivate && { firstPage: window.location.pathname }),
