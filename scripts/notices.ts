@@ -7,7 +7,7 @@ import { externalFolders } from './externals.mjs';
 const BUNDLES = ['client', 'operator', 'server'];
 
 /** Fonts are no modules of a bundle. */
-export const fontPackages = ['@fontsource-variable/inter'];
+export const fontPackages = ['@fontsource-variable/inter', '@fontsource/source-serif-4'];
 
 /** A tool of the build, whose base styles are in the style sheets. */
 const STYLES = 'tailwindcss';

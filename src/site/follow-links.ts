@@ -17,7 +17,11 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     const within = pathname === window.location.pathname && search === window.location.search;
     if ((within && hash) || !isPage(routes, pathname)) return;
     event.preventDefault();
-    void router.navigate(pathname + search + hash, { replace: href === window.location.href });
+    void router.navigate(pathname + search + hash, {
+      replace: href === window.location.href,
+      // The snapshot of the old page alone takes two frames.
+      viewTransition: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    });
   });
 }
 

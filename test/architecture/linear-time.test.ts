@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { csv } from '../../src/back-office/download/csv.ts';
+import { csv } from '../../src/rules/csv.ts';
 import { DocumentTextError, parseDocumentText } from '../../src/domain/content-files/document-text.ts';
 import { readFrontMatter } from '../../src/domain/content-import/front-matter.ts';
 import { plainMarkdown } from '../../src/domain/content-import/markdown-body.ts';

@@ -146,6 +146,15 @@ test('shows the corrections of an article in every format, and in the feed', asy
   expect(feed).toContain('<lastBuildDate>Sun, 01 Feb 2026 12:00:00 GMT</lastBuildDate>');
 });
 
+test.each(addresses)(
+  'the HTML of %s has no attributes of React for view transitions, which HTML lacks',
+  async (address) => {
+    const { html } = await app.page(address);
+    expect(html).toContain('<main');
+    expect(html).not.toMatch(/\svt-/);
+  },
+);
+
 test.each(['/nowhere', '/technologies/nothing', '/contact/sent/none'])('%s has no structured data', async (address) => {
   expect((await read(address)).graphs).toEqual([]);
 });

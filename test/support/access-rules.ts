@@ -54,6 +54,7 @@ export const routes: Record<string, RouteRule> = {
   'GET /readyz': isPublic,
   'GET /robots.txt': isPublic,
   'GET /llms.txt': isPublic,
+  'GET /trust.csv': isPublic,
   'GET /site.webmanifest': isPublic,
   'GET /.well-known/security.txt': isPublic,
   'GET /sitemap.xml': isPublic,

@@ -1,4 +1,4 @@
-import { csv } from './csv.ts';
+import { csv } from '../../rules/csv.ts';
 
 /** What the loader of a file returns, instead of the data of a page. */
 export interface Download {

@@ -174,7 +174,7 @@ const pages: Record<string, [title: string, ...Entry]> = {
   '/trust': [
     'Security and Trust',
     'What a client’s IT asks of an engagement and of this site: access, devices, subcontractors, incidents, insurance, encryption.',
-    'security encryption incident notice insurance subcontractors sub-processors devices hosting backups accessibility vulnerability',
+    'security confidentiality agreement NDA conflict check encryption incident notice insurance subcontractors sub-processors devices hosting backups accessibility vulnerability',
   ],
   '/privacy': [
     'Privacy Policy',

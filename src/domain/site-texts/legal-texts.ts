@@ -51,8 +51,8 @@ export class LegalTexts extends PublishableEntity {
 
   @Table(TitledText, {
     label: 'Security of an engagement',
-    description: 'What the IT department of a client asks of an engagement.',
-    hint: 'On the page about trust, before what concerns the website. Insurance and governing law follow from the settings.',
+    description: 'What a firm has to ask before an engagement.',
+    hint: 'On the page about trust and in its CSV file. Firms ask about confidentiality, conflicts, access, places and encryption of data, devices, subcontractors, AI services, incidents and the end. Leave out what you cannot answer. Insurance and governing law follow from the settings.',
     required: false,
   })
   engagement!: TitledText[];

@@ -2,7 +2,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Router, type RequestHandler, type Response } from 'express';
 import type { Config } from '../../config.ts';
 import { BLOG_TITLE } from '../../rules/blog.ts';
+import { csv } from '../../rules/csv.ts';
 import { DAY_MS } from '../../rules/durations.ts';
+import { engagementAnswers } from '../../rules/engagement.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { blogPostPath, caseStudyPath, technologyPath, topicFeedPath, topicPath } from '../../rules/paths.ts';
 import { isKeptOut } from '../../rules/settings.ts';
@@ -13,6 +15,7 @@ import { weakETag } from '../http/etag.ts';
 import { withSuffix } from '../http/page-format.ts';
 import { takeTurn, type WorkQueues } from '../http/work-queue.ts';
 import {
+  EngagementDocument,
   FeedDocument,
   ListedBlogPostsDocument,
   ListedCaseStudiesDocument,
@@ -36,7 +39,7 @@ interface Dependencies {
 }
 
 /**
- * Serves robots.txt, security.txt, llms.txt, the web app manifest, the sitemap and the RSS feeds. Absolute links use the
+ * Serves robots.txt, security.txt, llms.txt, the answers of the page about trust, the web app manifest, the sitemap and the RSS feeds. Absolute links use the
  * configured origin.
  */
 export function feedsRouter({ config, database: { settings }, queues, execute, site }: Dependencies): Router {
@@ -75,6 +78,13 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
       `Policy: ${siteOrigin}/trust`,
     ];
     sendRevalidated(response.type('text'), `${lines.join('\n')}\n`);
+  });
+
+  router.get('/trust.csv', turn, async (_request, response) => {
+    const { legalTexts } = await execute(EngagementDocument, {});
+    const answers = engagementAnswers(legalTexts.engagement, await settings.read());
+    const rows = answers.map(({ title, text }) => ({ question: title, answer: text }));
+    sendRevalidated(response.attachment('trust.csv'), csv(rows, ['question', 'answer']));
   });
 
   router.get('/site.webmanifest', async (_request, response) => {

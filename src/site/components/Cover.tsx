@@ -1,3 +1,4 @@
+import { useViewTransitionState } from 'react-router';
 import {
   COVER_WIDTHS,
   drawnCoverFile,
@@ -6,9 +7,10 @@ import {
   pictureSources,
   type PictureSize,
 } from '../../rules/picture-files.ts';
-import { Morph } from './Transitions.tsx';
 
 interface Cover {
+  /** Address of the document. A view transition from or to it moves the cover to its new place. */
+  path: string;
   /** Name of the drawn cover. */
   drawn: string;
   /** Replaces the drawn cover. */
@@ -20,7 +22,8 @@ interface Cover {
 }
 
 /** Renders the uploaded cover of a document, or the decorative one that the server draws. */
-export function Cover({ drawn, picture, sizes, priority = false }: Cover) {
+export function Cover({ path, drawn, picture, sizes, priority = false }: Cover) {
+  const moves = useViewTransitionState(path);
   const sources = (format: string) =>
     picture
       ? pictureSources(picture, format)
@@ -30,18 +33,16 @@ export function Cover({ drawn, picture, sizes, priority = false }: Cover) {
       {pictureFormats.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={sources(format)} sizes={sizes} />
       ))}
-      <Morph name={drawn}>
-        <img
-          src={picture ? pictureFile(picture.hash, picture.width, 'webp') : drawnCoverFile(drawn, 800, 'webp')}
-          width={1200}
-          height={675}
-          alt={picture?.alt ?? ''}
-          decoding="async"
-          loading={priority ? undefined : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          className="aspect-video h-auto object-cover w-full rounded-card border border-hairline bg-surface-1"
-        />
-      </Morph>
+      <img
+        src={picture ? pictureFile(picture.hash, picture.width, 'webp') : drawnCoverFile(drawn, 800, 'webp')}
+        width={1200}
+        height={675}
+        alt={picture?.alt ?? ''}
+        decoding="async"
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        className={`aspect-video h-auto object-cover w-full rounded-card border border-hairline bg-surface-1 ${moves ? '[view-transition-name:cover]' : ''}`}
+      />
     </picture>
   );
 }

@@ -1,5 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { Fade } from '../components/Transitions.tsx';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Particles } from './Particles.tsx';
@@ -11,7 +10,6 @@ import { Toasts } from '../../ui/Toasts.tsx';
 
 /** Renders the layout of every page. */
 export function Layout() {
-  const { pathname } = useLocation();
   return (
     <>
       <SkipLink />
@@ -19,9 +17,7 @@ export function Layout() {
       <Header />
       <main id="main" className="relative flex-1 pt-16">
         <Pending>
-          <Fade key={pathname}>
-            <Outlet />
-          </Fade>
+          <Outlet />
         </Pending>
       </main>
       <PrintedFrom />

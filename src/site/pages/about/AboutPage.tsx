@@ -6,6 +6,7 @@ import { isNamed } from '../../../rules/settings.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { StepRail } from '../../components/StepRail.tsx';
+import { Serif } from '../../components/Serif.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
@@ -13,7 +14,6 @@ import { Section } from '../../../ui/Section.tsx';
 import type { AboutPageData } from './about-page.loader.ts';
 import { Portrait } from './Portrait.tsx';
 import { ProjectDrawing } from './ProjectDrawing.tsx';
-import { SplitSection } from './SplitSection.tsx';
 
 export { AboutPage as Component };
 
@@ -30,48 +30,52 @@ function AboutPage() {
         keywords={['about', 'legal tech specialist', 'AI engineer', 'automation consultant', 'core values']}
       />
       <Introduction {...page} />
-      <SplitSection title="Background">
-        <Prose>
-          {[background, biography].flatMap(paragraphsOf).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
-      </SplitSection>
-      <Section title="How I work" compact>
-        <ProjectDrawing />
-        <StepRail steps={workingRules} />
-      </Section>
       <Columns>
-        <Column title="What I refuse">
-          <Refusals {...page} />
+        <Column title="Background">
+          <Serif>
+            <Prose>
+              {[background, biography].flatMap(paragraphsOf).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          </Serif>
         </Column>
         <Column title="How to check me">
           <Checks {...page} />
         </Column>
-      </Columns>
-      <Columns>
-        <Column title="Core values">
-          <TextRows
-            rows={coreValues.map(({ name, meaning, practice }) => ({ title: name, text: `${meaning} ${practice}` }))}
-          />
+        <Column title="What I refuse">
+          <Refusals {...page} />
         </Column>
+      </Columns>
+      <Section title="How I work" compact>
+        <ProjectDrawing />
+        <Serif>
+          <StepRail steps={workingRules} />
+        </Serif>
+      </Section>
+      <Columns>
+        <div className="space-y-10">
+          <Column title="Core values">
+            <Facts
+              facts={coreValues.map(({ name, meaning, practice }) => ({ title: name, text: `${meaning} ${practice}` }))}
+            />
+          </Column>
+          {education.length > 0 && (
+            <Column title="Education">
+              <Facts facts={education} />
+            </Column>
+          )}
+        </div>
         <Column title="Technical capabilities">
-          <TextRows rows={capabilities} />
-          <p className="mt-2 flex flex-wrap gap-x-8">
+          <Facts facts={capabilities} />
+          <p className="mt-2 flex flex-wrap gap-x-8 text-caption">
             <ArrowLink to="/services">See the services</ArrowLink>
             <ArrowLink to="/technologies">Browse the technologies</ArrowLink>
           </p>
         </Column>
-      </Columns>
-      <Columns>
         <Column title="Career timeline">
-          <TextRows rows={timeline.map(({ year, title, text }) => ({ title: year, text: `${title}. ${text}` }))} />
+          <Facts facts={timeline.map(({ year, title, text }) => ({ title: year, text: `${title}. ${text}` }))} beside />
         </Column>
-        {education.length > 0 && (
-          <Column title="Education">
-            <TextRows rows={education} />
-          </Column>
-        )}
       </Columns>
       <DisclaimerStrip />
       <ClosingAction
@@ -131,11 +135,11 @@ function Introduction({ position, facts }: Pick<AboutPageData, 'position' | 'fac
   );
 }
 
-/** Two columns of rows on wide windows: short facts, more of them on a screen than elsewhere. */
+/** Three columns on wide windows. */
 function Columns({ children }: { children: ReactNode }) {
   return (
     <div className="border-b border-hairline">
-      <div className="container section-compact grid gap-x-16 gap-y-12 lg:grid-cols-2">{children}</div>
+      <div className="container section-compact grid gap-x-12 gap-y-12 md:grid-cols-2 lg:grid-cols-3">{children}</div>
     </div>
   );
 }
@@ -149,13 +153,20 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function TextRows({ rows }: { rows: readonly { title: string; text: string }[] }) {
+interface FactsProps {
+  facts: readonly { title: string; text: string }[];
+  /** Short titles, such as years, are beside their texts. */
+  beside?: boolean;
+}
+
+/** Renders facts in small text, because readers look them up and do not read them through. */
+function Facts({ facts, beside = false }: FactsProps) {
   return (
-    <dl className="border-t border-hairline">
-      {rows.map(({ title, text }) => (
+    <dl className="border-b border-hairline text-caption">
+      {facts.map(({ title, text }) => (
         <div
           key={`${title} ${text}`}
-          className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          className={`border-t border-hairline py-2 ${beside ? 'grid grid-cols-[4.5rem_minmax(0,1fr)]' : ''}`}
         >
           <dt className="tabular font-semibold">{title}</dt>
           <dd className="text-pretty text-text-2">{text}</dd>

@@ -71,7 +71,13 @@ function BlogPage() {
 function Featured({ post }: { post: Post }) {
   return (
     <article className="relative grid gap-6 rounded-panel border border-hairline bg-surface-1 p-4 transition-colors hover:border-hairline-2 sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-12">
-      <Cover drawn={post.drawnCover} picture={post.coverPicture} sizes={FEATURED_SIZES} priority />
+      <Cover
+        path={blogPostPath(post)}
+        drawn={post.drawnCover}
+        picture={post.coverPicture}
+        sizes={FEATURED_SIZES}
+        priority
+      />
       <div>
         <Summary post={post} titleClass="text-h2" />
       </div>
@@ -83,7 +89,7 @@ function Card({ post }: { post: Post }) {
   return (
     <li>
       <article className="relative flex h-full flex-col">
-        <Cover drawn={post.drawnCover} picture={post.coverPicture} sizes={CARD_SIZES} />
+        <Cover path={blogPostPath(post)} drawn={post.drawnCover} picture={post.coverPicture} sizes={CARD_SIZES} />
         <div className="mt-5">
           <Summary post={post} titleClass="text-card" />
         </div>

@@ -7,6 +7,7 @@ import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
+import { Serif } from '../../components/Serif.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -83,6 +84,7 @@ function BlogPostPage() {
         <div className={`mt-10 ${inBrief.length > 0 ? 'grid gap-8 lg:grid-cols-[3fr_2fr]' : 'max-w-4xl'}`}>
           {inBrief.length > 0 && <InBrief lines={inBrief} />}
           <Cover
+            path={blogPostPath(article)}
             drawn={article.drawnCover}
             picture={coverPicture}
             sizes={inBrief.length > 0 ? SIZES_BESIDE_SUMMARY : SIZES}
@@ -95,7 +97,9 @@ function BlogPostPage() {
               <ContentsList entries={headings} />
             </div>
           )}
-          <RichText key={slug} html={content} />
+          <Serif>
+            <RichText key={slug} html={content} />
+          </Serif>
         </div>
         {corrections.length > 0 && (
           <section className="mt-12 max-w-prose">

@@ -10,6 +10,7 @@ export function CaseStudyExhibit({ study }: { study: NonNullable<CaseStudiesData
     <section className="border-b border-hairline">
       <div className="relative container section-compact grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center">
         <Cover
+          path={caseStudyPath({ slug })}
           drawn={drawnCover}
           picture={coverPicture}
           sizes="(min-width: 64rem) 40rem, calc(100vw - 2rem)"

@@ -9,6 +9,7 @@ import { Cover } from '../../components/Cover.tsx';
 import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
+import { Serif } from '../../components/Serif.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
@@ -87,6 +88,7 @@ function CaseStudyPage() {
               )}
             </div>
             <Cover
+              path={caseStudyPath(study)}
               drawn={study.drawnCover}
               picture={coverPicture}
               sizes="(min-width: 64rem) 34rem, calc(100vw - 2rem)"
@@ -104,7 +106,9 @@ function CaseStudyPage() {
           {parts.map(([heading, text]) => (
             <section key={heading}>
               <h2 className="mb-4 text-h3">{heading}</h2>
-              <Story text={text} />
+              <Serif>
+                <Story text={text} />
+              </Serif>
             </section>
           ))}
         </div>

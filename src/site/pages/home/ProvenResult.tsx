@@ -25,7 +25,12 @@ export function ProvenResult({ caseStudy }: { caseStudy: HomeCaseStudy }) {
             </a>
           </div>
           <div className="grid content-center border-t border-hairline lg:border-t-0 lg:border-l print:hidden [&_img]:rounded-none [&_img]:border-0 [&_img]:bg-bg">
-            <Cover drawn={drawnCover} picture={coverPicture} sizes="(min-width: 64rem) 36rem, calc(100vw - 2rem)" />
+            <Cover
+              path={caseStudyPath({ slug })}
+              drawn={drawnCover}
+              picture={coverPicture}
+              sizes="(min-width: 64rem) 36rem, calc(100vw - 2rem)"
+            />
           </div>
         </div>
         {metric && (

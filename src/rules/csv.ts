@@ -1,4 +1,4 @@
-import { escapeFormulas } from '../../rules/formula-cells.ts';
+import { escapeFormulas } from './formula-cells.ts';
 
 /**
  * Returns a table as RFC 4180 defines it, with a byte order mark, without which Excel does not read UTF-8. Visitors wrote

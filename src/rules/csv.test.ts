@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { unescapeFormulas } from '../../rules/formula-cells.ts';
+import { unescapeFormulas } from './formula-cells.ts';
 import { csv } from './csv.ts';
 
 const cells = (...texts: unknown[]) =>
