@@ -19,6 +19,8 @@ export interface PageRoute {
   loading?: string;
   /** Shown above the loading text. */
   header?: { title: string; lead: string };
+  /** What the page shows below the loading text, in outlines until it is there. Without it, a text. */
+  outline?: 'cards' | 'covers' | 'rows';
   /** Search engines do not index the page, and the sitemap leaves it out. */
   noindex?: boolean;
   /** The page is behind a private link: no cache stores it, no search engine indexes it, no browser prefetches it. */
@@ -70,6 +72,7 @@ export const pages: PageRoute[] = [
     loader: () => import('./pages/technologies/technologies.loader.ts'),
     loading: 'Loading technologies...',
     header: headers.technologies,
+    outline: 'cards',
   },
   {
     path: '/technologies/:slug',
@@ -85,6 +88,7 @@ export const pages: PageRoute[] = [
     loader: () => import('./pages/case-studies/case-studies.loader.ts'),
     loading: 'Loading case studies...',
     header: headers.caseStudies,
+    outline: 'rows',
   },
   {
     path: '/case-studies/:slug',
@@ -112,6 +116,7 @@ export const pages: PageRoute[] = [
     loader: () => import('./pages/blog/blog.loader.ts'),
     loading: 'Loading articles...',
     header: headers.blog,
+    outline: 'covers',
   },
   {
     path: '/blog/:year/:month/:slug',
@@ -126,6 +131,7 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/topics/TopicPage.tsx'),
     loader: () => import('./pages/topics/topic.loader.ts'),
     loading: 'Loading topic...',
+    outline: 'rows',
   },
   {
     path: '/contact',

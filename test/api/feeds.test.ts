@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { parse as parseCsv } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/site/routes.ts';
@@ -131,6 +132,22 @@ test('the feed shows texts that look like markup as they are', async () => {
 test('every page names the feed', async () => {
   const { document } = await app.page('/about');
   expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe('/feed.xml');
+});
+
+test('trust.csv has the same answers as the page, and no row without an answer', async () => {
+  const response = await app.request('/trust.csv');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="trust.csv"');
+  const rows = parseCsv(await response.text(), { bom: true }) as string[][];
+  const { document } = await app.page('/trust');
+  const shown = document
+    .querySelectorAll('main section:first-of-type dl > div')
+    .map((row) => [row.querySelector('dt')?.text, row.querySelector('dd')?.text]);
+  expect(rows).toEqual([['question', 'answer'], ...shown]);
+  const questions = shown.map(([question]) => question);
+  expect(questions).toEqual(expect.arrayContaining(['Confidentiality', 'Conflict check', 'Devices', 'Incidents']));
+  expect(questions).not.toContain('Insurance');
+  expect(document.querySelector('a[href="/trust.csv"]')).not.toBeNull();
 });
 
 test('llms.txt lists the pages of the sitemap as Markdown', async () => {

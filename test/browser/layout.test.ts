@@ -67,22 +67,31 @@ test.each(DEVICES)(
   ALL_PAGES_MS,
 );
 
-test.each(DEVICES)('a font that arrives late moves no page on $device', async ({ widths: [width], options }) => {
+const LATE_FONTS = DEVICES.flatMap((device) => [
+  { ...device, address: '/', font: 'Inter Variable', fallback: 'Inter Fallback' },
+  { ...device, address: '/about', font: 'Source Serif 4', fallback: 'Serif Fallback' },
+]);
+
+test.each(LATE_FONTS)('$font moves nothing on $device when it arrives late', async (late) => {
+  const { address, font, fallback, widths, options } = late;
+  const [width] = widths;
   const { page } = await site.newVisitor({ ...options, viewport: { width, height: 844 } });
   const sendFont = await holdRequests(page, '**/*.woff2');
   await watchShifts(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const hasFallback = await page.evaluate(async () => {
-    const fallback = await document.fonts.load('1rem "Inter Fallback"').catch(() => []);
-    return fallback.length > 0;
-  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const hasFallback = await page.evaluate(async (name) => {
+    const faces = await document.fonts.load(`1rem "${name}"`).catch(() => []);
+    return faces.length > 0;
+  }, fallback);
   if (!hasFallback)
-    return void process.stdout.write('Skipped: a late font, since there is no Arial, Liberation or Roboto.\n');
-  const hasFont = () => document.fonts.check('1rem "Inter Variable"');
+    return void process.stdout.write(
+      `Skipped: a late ${font}, since the machine has none of the fonts of ${fallback}.\n`,
+    );
+  const hasFont = (name: string) => document.fonts.check(`1rem "${name}"`);
   await painted(page);
-  expect(await page.evaluate(hasFont)).toBe(false);
+  expect(await page.evaluate(hasFont, font)).toBe(false);
   sendFont();
-  await page.waitForFunction(hasFont);
+  await page.waitForFunction(hasFont, font);
   await painted(page);
   expect(await shifted(page)).toBeLessThanOrEqual(0.001);
 });

@@ -47,11 +47,17 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       return nodes;
     };
 
-    // Finds a label of one word, such as "01" or "Technologies", on two lines. Code is not wrapped.
+    // Finds a word, or a short label such as "9 %", on two lines. Code is not wrapped, and addresses may break anywhere.
+    const WORD = /(?<![\p{L}\d@.])[\p{L}\d%]{2,15}(?![\p{L}\d@]|\.\p{L})|^\S{2,3}$/gu;
     for (const node of textsOf(document.body)) {
-      if (!/^(?:\S{2,3}|[\p{L}\d]{2,15})$/u.test(node.textContent?.trim() ?? '') || node.parentElement?.closest('pre'))
-        continue;
-      if (new Set(linesOf(node).map(({ top }) => top)).size > 1) found.push(`broken: ${name(node.parentElement!)}`);
+      if (node.parentElement?.closest('pre') || linesOf(node).length < 2) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+        if (lines.size > 1) found.push(`broken: "${word}" in ${name(node.parentElement!)}`);
+      }
     }
 
     const overlap = (one: DOMRect, two: DOMRect) =>

@@ -23,13 +23,13 @@ export function Pending({ children }: { children: ReactNode }) {
       {waitedForBar && (
         <div className="route-progress fixed inset-x-0 top-16 z-40 h-0.5 bg-text-2" aria-hidden="true" />
       )}
-      {waitedForText && next?.loading ? <Loading text={next.loading} header={next.header} /> : children}
+      {waitedForText && next?.loading ? <Loading text={next.loading} {...next} /> : children}
     </>
   );
 }
 
 /** Begins at the top, as the page will. It is as high as the window, so that the footer is not in view. */
-function Loading({ text, header }: { text: string; header: PageRoute['header'] }) {
+function Loading({ text, header, outline }: { text: string } & Pick<PageRoute, 'header' | 'outline'>) {
   useLayoutEffect(() => void window.scrollTo(0, 0), []);
   return (
     <div className="min-h-dvh" aria-busy="true">
@@ -40,12 +40,30 @@ function Loading({ text, header }: { text: string; header: PageRoute['header'] }
             {text}
           </p>
         )}
-        <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {Array.from({ length: 6 }, (_, index) => (
-            <div key={index} className="h-32 rounded-card border border-hairline bg-surface-1" />
-          ))}
-        </div>
+        <Outline shape={outline} />
       </div>
+    </div>
+  );
+}
+
+const outlines = {
+  cards: ['grid gap-4 sm:grid-cols-2 lg:grid-cols-4', 'h-24 rounded-card border border-hairline bg-surface-1'],
+  covers: [
+    'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3',
+    'mb-32 aspect-video rounded-card border border-hairline bg-surface-1',
+  ],
+  rows: ['border-b border-hairline', 'h-36 border-t border-hairline'],
+  text: ['max-w-prose space-y-3', 'h-4 rounded-control bg-surface-1 nth-[4n]:mb-8 nth-[4n]:w-1/2'],
+} as const;
+
+/** Renders the places of what is loading, in the shape of the page. */
+function Outline({ shape = 'text' }: { shape?: PageRoute['outline'] | 'text' }) {
+  const [list, item] = outlines[shape];
+  return (
+    <div aria-hidden="true" className={list}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={item} />
+      ))}
     </div>
   );
 }

@@ -573,6 +573,7 @@ describe('settings', () => {
     );
     expect((await app.page('/about')).document.querySelector('main')?.text).toContain('Oregon');
     expect((await app.page('/trust')).document.querySelector('main')?.text).toContain(values.insurance);
+    expect(await (await app.request('/trust.csv')).text()).toContain(`"Insurance","${values.insurance}"\r\n`);
   });
 
   test('the price stands once on the contact page, and a search for it leads there', async () => {

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 /** Renders a ruled list of dated entries. */
 export function Docket({ children }: { children: ReactNode }) {
   return (
-    <ol className="tabular grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
-      {children}
-    </ol>
+    <div className="@container">
+      <ol className="tabular grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 @min-[27rem]:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
+        {children}
+      </ol>
+    </div>
   );
 }
 
@@ -38,7 +40,9 @@ export function Entry({ number, time, by, decision = false, person = false, chil
         {number}
       </span>
       <span className={`font-mono ${quiet}`}>{time}</span>
-      <div className="text-pretty max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">{children}</div>
+      <div className="text-pretty @max-[27rem]:col-span-2 @max-[27rem]:col-start-2 @max-[27rem]:row-start-2">
+        {children}
+      </div>
       <span className={`text-right ${quiet}`}>{by}</span>
       {below && <div className="col-span-full">{below}</div>}
     </li>

@@ -47,7 +47,7 @@ function BookedCallPage() {
             {canceledAt ? (
               <ButtonLink href="/contact/call">Book another time</ButtonLink>
             ) : (
-              <ButtonLink href={`/api/consultation/${token}.ics`} download>
+              <ButtonLink href={`/api/consultation/${token}.ics`} variant="quiet" download>
                 Add to my calendar
               </ButtonLink>
             )}

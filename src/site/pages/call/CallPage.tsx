@@ -33,35 +33,37 @@ function CallPage() {
         title="Book a Call"
         lead={`${CALL_MINUTES} minutes about one process of yours, by video or by telephone. ${data.terms}`}
       />
-      <div className="container section-compact grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="min-w-0">
-          {own && <OwnCallNotice {...own} />}
-          <div
-            className="mb-4 flex flex-wrap items-baseline gap-x-5"
-            data-until={!hydrated && !chosenZone ? 'hydrated' : undefined}
-          >
-            <h2 id="time-zone" className="text-card">
-              {shown ? `Times in ${zoneInWords(zone, shown)}` : 'Your time zone'}
-            </h2>
-            {/* Another page would lose what is typed. */}
-            {!refused && <ZoneForm zones={zones} zone={zone} chosen={chosen} />}
-          </div>
-          {chosen ? (
-            <CallForm {...data} chosen={chosen} zone={zone} />
-          ) : (
-            <div data-until={!hydrated && !chosenZone ? 'hydrated' : undefined}>
-              <OfferedTimes key={chosenDay} times={offered} zone={zone} chosenDay={chosenDay} />
-              <p className="mt-8 border-t border-hairline pt-6 text-text-2">
-                No time that suits you?{' '}
-                <a href="/contact" className="underline underline-offset-4">
-                  Send me a message
-                </a>{' '}
-                with two or three times that suit you.
-              </p>
+      <div className="@container">
+        <div className="container section-compact grid items-start gap-x-12 gap-y-12 @min-[64rem]:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="@container min-w-0">
+            {own && <OwnCallNotice {...own} />}
+            <div
+              className="mb-4 flex flex-wrap items-baseline gap-x-5"
+              data-until={!hydrated && !chosenZone ? 'hydrated' : undefined}
+            >
+              <h2 id="time-zone" className="text-card">
+                {shown ? `Times in ${zoneInWords(zone, shown)}` : 'Your time zone'}
+              </h2>
+              {/* Another page would lose what is typed. */}
+              {!refused && <ZoneForm zones={zones} zone={zone} chosen={chosen} />}
             </div>
-          )}
+            {chosen ? (
+              <CallForm {...data} chosen={chosen} zone={zone} />
+            ) : (
+              <div data-until={!hydrated && !chosenZone ? 'hydrated' : undefined}>
+                <OfferedTimes key={chosenDay} times={offered} zone={zone} chosenDay={chosenDay} />
+                <p className="mt-8 border-t border-hairline pt-6 text-text-2">
+                  No time that suits you?{' '}
+                  <a href="/contact" className="underline underline-offset-4">
+                    Send me a message
+                  </a>{' '}
+                  with two or three times that suit you.
+                </p>
+              </div>
+            )}
+          </div>
+          <AboutCall {...data} zone={zone} />
         </div>
-        <AboutCall {...data} zone={zone} />
       </div>
     </>
   );

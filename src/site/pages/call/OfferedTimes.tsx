@@ -28,7 +28,7 @@ export function OfferedTimes({ times, zone, chosenDay }: OfferedTimesProps) {
     window.history.replaceState(window.history.state, '', hrefOf(other));
   };
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-8 @min-[34rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <MonthGrid days={[...byDay.keys()]} day={day} hrefOf={hrefOf} onChoose={choose} />
       <TimesOfDay times={byDay.get(day) ?? []} zone={zone} />
     </div>

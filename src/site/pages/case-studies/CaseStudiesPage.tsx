@@ -35,7 +35,7 @@ function CaseStudiesPage() {
       {exhibit && <CaseStudyExhibit study={exhibit} />}
       {groups.map(({ category, items }) => (
         <Section key={category} id={slugFromName(category)} title={category} compact>
-          <ul className="border-b border-hairline">
+          <ul className="@container border-b border-hairline">
             {items.map((study) => (
               <CaseStudyRow key={study.slug} study={study} />
             ))}

@@ -7,8 +7,8 @@ import type { CaseStudySummary } from './case-study-summary.ts';
 export function CaseStudyRow({ study }: { study: CaseStudySummary }) {
   const { title, slug, category, icon, problem, outcome, metricCount, metric } = study;
   return (
-    <li className="relative grid gap-x-10 gap-y-5 border-t border-hairline py-7 transition-colors hover:bg-surface-1 md:grid-cols-2 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] print:grid-cols-3 print:break-inside-avoid print:py-3">
-      <div className="flex gap-4 md:max-lg:col-span-2">
+    <li className="relative grid gap-x-10 gap-y-5 border-t border-hairline py-7 transition-colors hover:bg-surface-1 @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] print:grid-cols-3 print:break-inside-avoid print:py-3">
+      <div className="flex gap-4 @min-[44rem]:@max-[60rem]:col-span-2">
         <IconTile icon={icon} />
         <div>
           <h3 className="text-card text-balance">

@@ -33,7 +33,9 @@ function ContactSent() {
         shows what is stored. You can correct, download or delete it there for {linkLifetime.receiptDays} days.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/">Return Home</ButtonLink>
+        <ButtonLink href="/" variant="quiet">
+          Return Home
+        </ButtonLink>
         <ButtonLink href="/case-studies" variant="quiet">
           View Case Studies
         </ButtonLink>

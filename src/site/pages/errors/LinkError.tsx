@@ -22,7 +22,11 @@ export function LinkError() {
     <Notice
       title="Nothing was found at this link"
       text="Its content has been deleted, or the link is incomplete. Your email program may have cut it off."
-      actions={<ButtonLink href="/">Return Home</ButtonLink>}
+      actions={
+        <ButtonLink href="/" variant="quiet">
+          Return Home
+        </ButtonLink>
+      }
     />
   );
 }

@@ -27,7 +27,9 @@ export function NotFoundPage() {
       text="The requested page has been moved to a different dimension in the digital matrix."
       actions={
         <>
-          <ButtonLink href="/">Return Home</ButtonLink>
+          <ButtonLink href="/" variant="quiet">
+            Return Home
+          </ButtonLink>
           <ButtonLink href="/services" variant="quiet">
             View Services
           </ButtonLink>

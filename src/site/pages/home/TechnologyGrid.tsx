@@ -10,19 +10,18 @@ type TechnologyGridProps = Pick<HomeData, 'technologiesForHomePage' | 'catalogLi
 export function TechnologyGrid({ technologiesForHomePage, catalogLink }: TechnologyGridProps) {
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline not-focus-within:mask-[linear-gradient(#000_55%,#0000_165%)] sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,45%),1fr))] gap-x-6 border-t border-hairline not-focus-within:mask-[linear-gradient(#000_55%,#0000_165%)]">
         {technologiesForHomePage.map(({ name, slug, category }) => (
           <li key={slug} className="border-b border-hairline">
             <a
               href={technologyPath({ slug, name })}
-              className="group flex h-full items-center gap-3 py-4 transition-colors"
+              className="group flex h-full items-center gap-3 py-3 transition-colors"
             >
               {category && <IconTile {...category} />}
               <span className="min-w-0">
-                <span className="block font-semibold max-sm:text-caption underline-offset-4 group-hover:underline">
+                <span className="block text-caption font-semibold underline-offset-4 group-hover:underline">
                   {name}
                 </span>
-                <span className="block text-caption text-text-2 max-sm:hidden">{category?.title}</span>
               </span>
             </a>
           </li>

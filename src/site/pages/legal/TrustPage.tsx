@@ -46,7 +46,7 @@ function TrustPage() {
       <div className="container section-compact">
         <h2 className="text-h2">This website</h2>
         <p className="mt-4 mb-10 max-w-prose text-text-2">The server writes these answers from its own settings.</p>
-        <div className="gap-x-16 text-text-2 lg:columns-2 print:columns-1">
+        <div className="columns-[30rem] gap-x-16 text-text-2 print:columns-1">
           {trust.map(({ id, title, facts }) => (
             <section key={id} id={id} className="mb-10 break-inside-avoid print:break-inside-auto">
               <h3 className="mb-4 text-h3 text-text break-after-avoid">{title}</h3>

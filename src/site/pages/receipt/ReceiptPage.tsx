@@ -103,7 +103,11 @@ function Deleted() {
       <PageHeader
         title={contactMessages.erased}
         lead="Thank you for your interest. Your inquiry is no longer stored here."
-        actions={<ButtonLink href="/">Return Home</ButtonLink>}
+        actions={
+          <ButtonLink href="/" variant="quiet">
+            Return Home
+          </ButtonLink>
+        }
       />
     </>
   );

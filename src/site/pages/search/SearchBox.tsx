@@ -88,7 +88,9 @@ export function SearchBox({ q }: { q: string }) {
             ))}
           </div>
         </div>
-        <Button type="submit">Search</Button>
+        <Button type="submit" variant="quiet">
+          Search
+        </Button>
       </div>
     </form>
   );

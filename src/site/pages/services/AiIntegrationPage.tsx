@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { AiIntegrationPageData } from './service-pages.loader.ts';
 import { AiLayers } from './AiLayers.tsx';
-import { Handling } from './Handling.tsx';
+import { MethodRow } from './MethodRow.tsx';
 import { ProofRow } from './ProofRow.tsx';
 import { sectionAt } from './sections.ts';
 import { ServiceHeader } from './ServiceHeader.tsx';
@@ -42,7 +42,7 @@ function AiIntegrationPage() {
         ]}
       />
       <ServiceHeader service="AI Integration">
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="grid gap-x-16 gap-y-12 @min-[64rem]:grid-cols-2">
           <div>
             <h1 className="text-h1">{title}</h1>
             <p className="mt-5 max-w-prose text-lead text-text-2">{lead}</p>
@@ -54,28 +54,19 @@ function AiIntegrationPage() {
         </div>
       </ServiceHeader>
       <div className="border-b border-hairline">
-        <div className="container section grid gap-x-16 gap-y-12 lg:grid-cols-2 lg:gap-y-0">
+        <div className="container section space-y-12">
           {methods.map(({ id, items, ...method }) => (
-            <section key={id} id={id} className="lg:row-span-3 lg:grid lg:grid-rows-subgrid">
-              <div>
+            <section key={id} id={id}>
+              <div className="mb-6 grid items-end gap-x-16 gap-y-3 lg:grid-cols-2">
                 <h2 className="text-h2">{method.title}</h2>
-                <p className="mt-4 mb-10 text-lead text-text-2">{method.lead}</p>
+                <p className="text-pretty text-text-2">{method.lead}</p>
               </div>
-              <ul className="self-start overflow-hidden rounded-panel border border-b-0 border-hairline-2">
-                {items.map(({ title: item, input, output, check }) => (
-                  <li key={item}>
-                    <h3 className="border-b border-hairline bg-surface-1 px-4 py-3 text-card">{item}</h3>
-                    <Handling
-                      parts={[
-                        { name: 'In', by: 'Your data', text: input },
-                        { name: 'Out', by: 'Model', text: output },
-                        { name: 'Check', by: 'A person', text: check },
-                      ]}
-                    />
-                  </li>
+              <ul className="border-b border-hairline">
+                {items.map((item) => (
+                  <MethodRow key={item.title} {...item} />
                 ))}
               </ul>
-              <ProofRow section={id} className="mt-6" />
+              <ProofRow section={id} className="mt-4" />
             </section>
           ))}
         </div>
@@ -96,17 +87,17 @@ function AiIntegrationPage() {
         <div className="container section">
           <h2 className="text-h2">{integration.title}</h2>
           <p className="mt-4 max-w-3xl text-lead text-pretty text-text-2">{integration.lead}</p>
-          <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-            <dl className="border-b border-hairline-2">
-              {uses.map((use) => (
-                <div key={use.title} className="border-t border-hairline-2 py-4">
-                  <dt className="font-semibold">{use.title}</dt>
-                  <dd className="mt-1 text-pretty text-text-2">{use.text}</dd>
-                </div>
-              ))}
-            </dl>
+          <div className="mt-10">
             <AiLayers />
           </div>
+          <dl className="mt-10 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+            {uses.map((use) => (
+              <div key={use.title} className="border-t border-hairline-2 py-5">
+                <dt className="font-semibold">{use.title}</dt>
+                <dd className="mt-1 text-caption text-pretty text-text-2">{use.text}</dd>
+              </div>
+            ))}
+          </dl>
           <ProofRow section="language-model-integration" className="mt-6" />
           <div id="safeguards" className="mt-12">
             <h3 className="mb-6 text-h3">{section('safeguards').title}</h3>

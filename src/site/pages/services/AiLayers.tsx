@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { JumpLink } from './JumpLink.tsx';
 
-/** The layers from the data upward. At a gate a person has to agree. */
+/** The layers from the data onward. At a gate a person has to agree. */
 const layers = [
   {
     title: 'Your data',
@@ -34,12 +34,12 @@ const layers = [
 /** Renders the layers that a request passes and the gates that need approval. Each layer links to its section. */
 export function AiLayers() {
   return (
-    <nav aria-label="Layers of an AI system">
-      <ol>
+    <nav aria-label="Layers of an AI system" className="@container">
+      <ol className="@min-[64rem]:grid @min-[64rem]:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_3rem_minmax(0,1fr)_9rem_minmax(0,1fr)]">
         {layers.map((layer, index) => (
           <Fragment key={layer.title}>
             <li className="rounded-card border border-hairline-2 bg-surface-1 px-5 py-4">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <p className="font-semibold">{layer.title}</p>
                 <p className="text-caption text-text-3">{layer.text}</p>
               </div>
@@ -65,20 +65,41 @@ export function AiLayers() {
 }
 
 function Passage({ gate }: { gate?: string }) {
+  const line = gate ? 'stroke-accent' : 'stroke-control';
   return (
-    <li aria-hidden={gate ? undefined : 'true'} className={`relative pl-12 ${gate ? 'py-5' : 'h-8'}`}>
-      <svg aria-hidden="true" className="absolute inset-y-0 left-7 h-full w-px overflow-visible">
-        <line y2="100%" className={gate ? 'stroke-accent' : 'stroke-control'} />
+    <li
+      aria-hidden={gate ? undefined : 'true'}
+      className={`relative @max-[64rem]:pl-12 @min-[64rem]:px-3 @min-[64rem]:pt-16 @min-[64rem]:text-center ${gate ? '@max-[64rem]:py-5' : '@max-[64rem]:h-8'}`}
+    >
+      <svg
+        aria-hidden="true"
+        className="absolute overflow-visible @max-[64rem]:inset-y-0 @max-[64rem]:left-7 @max-[64rem]:h-full @max-[64rem]:w-px @min-[64rem]:inset-x-0 @min-[64rem]:top-10 @min-[64rem]:h-px @min-[64rem]:w-full"
+      >
+        <line y2="100%" className={`@min-[64rem]:hidden ${line}`} />
+        <line x2="100%" className={`@max-[64rem]:hidden ${line}`} />
         {gate && (
-          <svg y="50%" overflow="visible">
-            <path d="M0-9 9 0 0 9-9 0Z" strokeWidth="1.5" className="fill-accent-dim stroke-accent" />
-          </svg>
+          <>
+            <Mark y="50%" className="@min-[64rem]:hidden" />
+            <Mark x="50%" className="@max-[64rem]:hidden" />
+          </>
         )}
-        <svg y="100%" overflow="visible">
-          <path d="m-4-7 4 6 4-6" className={`fill-none ${gate ? 'stroke-accent' : 'stroke-control'}`} />
+        <svg y="100%" overflow="visible" className="@min-[64rem]:hidden">
+          <path d="m-4-7 4 6 4-6" className={`fill-none ${line}`} />
+        </svg>
+        <svg x="100%" overflow="visible" className="@max-[64rem]:hidden">
+          <path d="m-7-4 6 4-6 4" className={`fill-none ${line}`} />
         </svg>
       </svg>
-      {gate && <p className="text-caption text-text">{gate}</p>}
+      {gate && <p className="text-caption text-pretty text-text">{gate}</p>}
     </li>
+  );
+}
+
+/** A diamond, as in the other drawings, where a person approves. */
+function Mark({ x, y, className }: { x?: string; y?: string; className: string }) {
+  return (
+    <svg x={x} y={y} overflow="visible" className={className}>
+      <path d="M0-9 9 0 0 9-9 0Z" strokeWidth="1.5" className="fill-accent-dim stroke-accent" />
+    </svg>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { DataPath } from './DataPath.tsx';
+import { Handled } from './Handled.tsx';
 import type { LegalTechPageData } from './service-pages.loader.ts';
 import { MatterLifecycle } from './MatterLifecycle.tsx';
 import { ProofRow } from './ProofRow.tsx';
@@ -37,19 +38,21 @@ function LegalTechPage() {
         ]}
       />
       <ServiceHeader service="Legal Tech">
-        <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="mb-12 grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
           <div>
             <h1 className="text-h1">{title}</h1>
-            <p className="mt-5 max-w-prose text-lead text-text-2">{lead}</p>
             <p className="mt-8 border-l-2 border-warning py-1 pl-4 font-semibold text-balance">
               <span className="inline-block">Technology Services Only -</span> No Legal Advice Provided
             </p>
+          </div>
+          <div>
+            <p className="max-w-prose text-lead text-text-2">{lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Buttons />
             </div>
           </div>
-          <MatterLifecycle sections={sections} />
         </div>
+        <MatterLifecycle sections={sections} />
       </ServiceHeader>
       <Section {...sectionAt(sections, 'parts')}>
         <ul className="border-b border-hairline">
@@ -125,17 +128,5 @@ function MatterPart({ anchor, title, lead, fails, stays }: SectionTexts & LegalT
       </Handled>
       <ProofRow section={anchor} className="md:col-span-2" />
     </li>
-  );
-}
-
-function Handled({ name, person, children }: { name: string; person?: boolean; children: string }) {
-  return (
-    <div
-      data-person={person}
-      className={`self-start border-l-2 pl-4 ${person ? 'border-accent' : 'border-hairline-2 text-text-2'}`}
-    >
-      <h4 className="text-caption text-text-3">{name}</h4>
-      <p className="mt-1 text-pretty">{children}</p>
-    </div>
   );
 }

@@ -23,6 +23,9 @@ const figures: Partial<Record<string, ComponentType>> = {
   'maintenance-scheduling': MaintenanceFigure,
 };
 
+/** The step whose drawing is as wide as the page. */
+const WIDE = 'tenant-screening';
+
 export { RealEstateTechPage as Component };
 
 function RealEstateTechPage() {
@@ -55,19 +58,26 @@ function RealEstateTechPage() {
       {steps.map(({ anchor, ...step }, index) => {
         const section = sectionAt(sections, anchor);
         const Figure = figures[anchor];
+        const isWide = anchor === WIDE;
         return (
           <section key={anchor} id={anchor} className="border-b border-hairline">
             <div className="container section-compact grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
-              <div>
-                <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
-                  {String(index + 1).padStart(2, '0')}
-                </p>
-                <h2 className="text-h2">{section.title}</h2>
-                <p className="mt-4 mb-8 text-lead text-pretty text-text-2">{section.lead}</p>
-                <ProcessHandling {...step} />
-                <ProofRow section={anchor} className="mt-6" />
+              <div className={isWide ? 'grid gap-x-16 lg:col-span-2 lg:grid-cols-2' : ''}>
+                <div>
+                  <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
+                    {String(index + 1).padStart(2, '0')}
+                  </p>
+                  <h2 className="text-h2">{section.title}</h2>
+                  <p className="mt-4 mb-8 text-lead text-pretty text-text-2">{section.lead}</p>
+                </div>
+                <div>
+                  <ProcessHandling {...step} />
+                  <ProofRow section={anchor} className="mt-6" />
+                </div>
               </div>
-              <div className={index % 2 === 1 ? 'lg:order-first' : ''}>{Figure && <Figure />}</div>
+              <div className={isWide ? 'lg:col-span-2' : index % 2 === 1 ? 'lg:order-first' : ''}>
+                {Figure && <Figure />}
+              </div>
             </div>
           </section>
         );

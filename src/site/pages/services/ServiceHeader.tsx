@@ -10,7 +10,7 @@ interface ServiceHeaderProps {
 /** Renders the header of a service page: the breadcrumb, then the content of the page. */
 export function ServiceHeader({ service, children }: ServiceHeaderProps) {
   return (
-    <div className="border-b border-hairline">
+    <div className="@container border-b border-hairline">
       <div className="container pt-8 pb-14 sm:pt-12 sm:pb-20">
         <div className="mb-8 text-caption text-text-3 sm:mb-10">
           <Breadcrumb crumbs={serviceCrumbs(service)} />

@@ -33,14 +33,16 @@ export function ListingFigure() {
   );
 }
 
+const papers = ['Application', 'Proof of income', 'Reference', 'Report'] as const;
+
 export function ScreeningFigure() {
-  const papers = ['Application', 'Proof of income', 'Reference', 'Report'] as const;
   return (
     <Drawing
       title="An applicant file and its review"
       description="The file has four documents. The reference is missing and is requested from the applicant again. The complete file goes to a person, who approves, asks or denies."
       height={288}
       caption="The file waits until it is complete. Then a person reviews it."
+      wide={<WideScreening />}
     >
       <Box at={[0, 0]} size={[190, 172]} />
       {papers.map((paper, index) => (
@@ -69,6 +71,48 @@ export function ScreeningFigure() {
       <Words at={[260, 251]}>ask</Words>
       <Words at={[260, 273]}>deny</Words>
     </Drawing>
+  );
+}
+
+/** The file lies flat, so that the missing paper is in the middle. */
+function WideScreening() {
+  return (
+    <>
+      {papers.map((paper, index) => {
+        const x = index * 176;
+        const missing = paper === 'Reference';
+        return (
+          <g key={paper}>
+            <Box
+              at={[x, 0]}
+              size={[164, 92]}
+              label={paper}
+              note={missing ? 'missing' : 'complete'}
+              tone={missing ? 'open' : 'plain'}
+            />
+            {!missing && <Tick at={[x + 134, 46]} />}
+          </g>
+        );
+      })}
+      <Flow points="414,92 414,148" tone="open" />
+      <Flow points="454,148 454,92" tone="open" />
+      <Words at={[402, 120]} anchor="end" tone="quiet">
+        ask
+      </Words>
+      <Words at={[466, 120]} tone="quiet">
+        send
+      </Words>
+      <Box at={[352, 148]} size={[164, 48]} label="Applicant" tone="open" />
+      <Flow points="692,46 808,46" />
+      <Words at={[750, 28]} anchor="middle" tone="quiet">
+        complete
+      </Words>
+      <Box at={[808, 10]} size={[184, 72]} label="A person decides" tone="decision" />
+      <Flow points="992,46 1044,46" tone="decision" />
+      <Words at={[1056, 22]}>approve</Words>
+      <Words at={[1056, 46]}>ask</Words>
+      <Words at={[1056, 70]}>deny</Words>
+    </>
   );
 }
 

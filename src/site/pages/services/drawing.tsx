@@ -21,10 +21,12 @@ interface DrawingProps {
   height: number;
   caption: ReactNode;
   children: ReactNode;
+  /** The same drawing for wide windows, 1120 wide and 200 high. */
+  wide?: ReactNode;
 }
 
 /** Renders a small framed figure. Its text is 14 units high and never smaller than 12 pixels. */
-export function Drawing({ title, description, height, caption, children }: DrawingProps) {
+export function Drawing({ title, description, height, caption, children, wide }: DrawingProps) {
   const id = useId();
   return (
     <figure className="rounded-panel border border-hairline bg-surface-1">
@@ -33,12 +35,22 @@ export function Drawing({ title, description, height, caption, children }: Drawi
           role="img"
           aria-labelledby={`${id}-title ${id}-description`}
           viewBox={`-1 -1 342 ${height + 2}`}
-          className="mx-auto block w-full max-w-sm"
+          className={`mx-auto block w-full max-w-sm ${wide ? 'lg:hidden' : ''}`}
         >
           <title id={`${id}-title`}>{title}</title>
           <desc id={`${id}-description`}>{description}</desc>
           {children}
         </svg>
+        {wide && (
+          <svg
+            role="img"
+            aria-labelledby={`${id}-title ${id}-description`}
+            viewBox="-1 -1 1122 202"
+            className="w-full max-lg:hidden"
+          >
+            {wide}
+          </svg>
+        )}
       </div>
       <figcaption className="border-t border-hairline px-4 py-4 text-caption text-text-3 sm:px-8">{caption}</figcaption>
     </figure>

@@ -32,20 +32,20 @@ function TechnologyPage() {
         socialCard={{ path: technology.socialCard, alt: technology.name }}
       />
       <div className="border-b border-hairline">
-        <div className="container py-10 sm:py-14 print:py-6">
-          <div className="mb-8 text-caption text-text-3">
+        <div className="container py-8 print:py-6">
+          <div className="mb-5 text-caption text-text-3">
             <Breadcrumb crumbs={technologyCrumbs(technology)} />
           </div>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
             {category && <IconTile {...category} size="large" />}
-            <h1 className="text-h1">{name}</h1>
+            <h1 className="text-h2">{name}</h1>
             {difficultyLevel && (
               <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-caption text-text-2">
                 <Badge>{difficultyLevel} Level</Badge> {levelMeanings[difficultyLevel]}
               </p>
             )}
           </div>
-          <p className="mt-5 max-w-prose text-lead text-text-2">{shortDescription}</p>
+          <p className="mt-3 max-w-prose text-text-2">{shortDescription}</p>
           <WhenToChoose {...technology} />
         </div>
       </div>
@@ -99,11 +99,11 @@ function WhenToChoose({ chooseWhen, ratherNotWhen }: TechnologyData['technology'
   ].filter(([, text]) => text);
   if (columns.length === 0) return null;
   return (
-    <div className="mt-10 grid gap-8 sm:grid-cols-2">
+    <div className="mt-8 grid gap-x-16 gap-y-8 md:grid-cols-2">
       {columns.map(([title, text]) => (
-        <section key={title} className="border-t border-hairline-2 pt-6">
-          <h2 className="mb-2 text-card">{title}</h2>
-          <p className="max-w-prose text-text-2">{text}</p>
+        <section key={title} className="border-t border-hairline-2 pt-5">
+          <h2 className="mb-3 text-h3">{title}</h2>
+          <p className="text-lead text-pretty">{text}</p>
         </section>
       ))}
     </div>

@@ -14,7 +14,9 @@ export function TopicNotFound() {
       }
       actions={
         <>
-          <ButtonLink href="/search">Search</ButtonLink>
+          <ButtonLink href="/search" variant="quiet">
+            Search
+          </ButtonLink>
           <ButtonLink href="/blog" variant="quiet">
             Back to Blog
           </ButtonLink>
