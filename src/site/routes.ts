@@ -21,6 +21,8 @@ export interface PageRoute {
   header?: { title: string; lead: string };
   /** What the page shows below the loading text, in outlines until it is there. Without it, a text. */
   outline?: 'cards' | 'covers' | 'rows';
+  /** The page has text of the class `serif`, so its HTML preloads that font. */
+  serif?: boolean;
   /** Search engines do not index the page, and the sitemap leaves it out. */
   noindex?: boolean;
   /** The page is behind a private link: no cache stores it, no search engine indexes it, no browser prefetches it. */
@@ -95,6 +97,7 @@ export const pages: PageRoute[] = [
     module: 'pages/case-studies/CaseStudyPage.tsx',
     page: () => import('./pages/case-studies/CaseStudyPage.tsx'),
     loader: () => import('./pages/case-studies/case-study.loader.ts'),
+    serif: true,
     loading: 'Loading case study...',
   },
   {
@@ -108,6 +111,7 @@ export const pages: PageRoute[] = [
     module: 'pages/about/AboutPage.tsx',
     page: () => import('./pages/about/AboutPage.tsx'),
     loader: () => import('./pages/about/about-page.loader.ts'),
+    serif: true,
   },
   {
     path: '/blog',
@@ -123,6 +127,7 @@ export const pages: PageRoute[] = [
     module: 'pages/blog/BlogPostPage.tsx',
     page: () => import('./pages/blog/BlogPostPage.tsx'),
     loader: () => import('./pages/blog/blog-post.loader.ts'),
+    serif: true,
     loading: 'Loading article...',
   },
   {

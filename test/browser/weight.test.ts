@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
-import { addresses } from '../support/addresses.ts';
+import { addresses, serifAddresses } from '../support/addresses.ts';
 import { bootSite } from '../support/browser.ts';
 import { open } from '../support/page.ts';
 import { weigh } from '../support/weight.ts';
@@ -15,7 +15,6 @@ const site = bootSite();
 const MOST = { js: 112_500, css: 12_000, font: 24_000 };
 /** Pages with text in the serif load a second font. */
 const MOST_FONT_WITH_SERIF = 36_000;
-const SERIF_PAGES = new Set(['/about', '/case-studies/binders-that-rebuild', '/blog/2025/03/paper-trail-basics']);
 const MOST_HTML = 16_000;
 const MOST_HTML_OF_CATALOG = 20_000;
 /** Maximum bytes of scripts as sent, after the pointer has been on a link. */
@@ -56,7 +55,7 @@ test.each(addresses)('keeps %s within the byte budget', async (address) => {
   const sent = await download(address);
   expect(sent.length).toBeLessThanOrEqual(address.startsWith('/technologies') ? MOST_HTML_OF_CATALOG : MOST_HTML);
   const { js, css, font } = weigh(brotliDecompressSync(sent).toString());
-  const most = SERIF_PAGES.has(address) ? { ...MOST, font: MOST_FONT_WITH_SERIF } : MOST;
+  const most = serifAddresses.includes(address) ? { ...MOST, font: MOST_FONT_WITH_SERIF } : MOST;
   for (const [kind, bytes] of Object.entries({ js, css, font })) {
     // Zero would mean that nothing was measured.
     expect([kind, bytes > 0, bytes <= most[kind as keyof typeof most]]).toEqual([kind, true, true]);

@@ -146,14 +146,20 @@ test('shows the corrections of an article in every format, and in the feed', asy
   expect(feed).toContain('<lastBuildDate>Sun, 01 Feb 2026 12:00:00 GMT</lastBuildDate>');
 });
 
-test.each(addresses)(
-  'the HTML of %s has no attributes of React for view transitions, which HTML lacks',
-  async (address) => {
-    const { html } = await app.page(address);
-    expect(html).toContain('<main');
-    expect(html).not.toMatch(/\svt-/);
-  },
-);
+test.each(addresses)('%s has no attributes of view transitions, which HTML does not know', async (address) => {
+  const { html } = await app.page(address);
+  expect(html).toContain('<main');
+  expect(html).not.toMatch(/\svt-/);
+});
+
+test.each(addresses)('%s preloads the serif if it has text in it, and only then', async (address) => {
+  const { document } = await app.page(address);
+  const fonts = document.querySelectorAll('link[rel=preload][as=font]').map((link) => link.getAttribute('href') ?? '');
+  const hasText = document.querySelector('.serif') !== null;
+  expect(fonts.map((file) => /assets\/(inter|source-serif)-/.exec(file)?.[1])).toEqual(
+    hasText ? ['inter', 'source-serif'] : ['inter'],
+  );
+});
 
 test.each(['/nowhere', '/technologies/nothing', '/contact/sent/none'])('%s has no structured data', async (address) => {
   expect((await read(address)).graphs).toEqual([]);

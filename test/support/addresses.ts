@@ -14,3 +14,6 @@ export const addresses = visible.map(({ path }) => examples[path] ?? path);
 
 /** Those that search engines index. */
 export const indexedAddresses = visible.filter((page) => !page.noindex).map(({ path }) => examples[path] ?? path);
+
+/** Those with text in the serif, which may load a second font. */
+export const serifAddresses = visible.filter((page) => page.serif).map(({ path }) => examples[path] ?? path);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Manifest } from 'vite';
 import type { Assets } from '../../rendering/Document.tsx';
 import { HOUR_S } from '../../rules/durations.ts';
+import { pages } from '../../site/routes.ts';
 import { CACHED_FOREVER } from '../http/cached-forever.ts';
 import { staticFiles } from '../http/static-files.ts';
 import type { Site } from './site.ts';
@@ -13,8 +14,11 @@ const SITE = 'src/site';
 const START = `${SITE}/entry.start.ts`;
 const ENTRY = `${SITE}/entry.client.tsx`;
 
-/** The part of the font that every page needs. */
+/** The parts of the fonts that every page, and a page with text in the serif, needs. */
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const SERIF = 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2';
+
+const SERIF_PAGES = new Set(pages.filter(({ serif }) => serif).map(({ module }) => module));
 
 const BACK_OFFICE_SCRIPT = 'src/back-office/back-office.client.ts';
 const PLAYGROUND_SCRIPT = 'src/back-office/playground.client.tsx';
@@ -76,7 +80,7 @@ function findAssets(
       .filter((file) => file !== manifest[main]?.file)
       .map(address),
     stylesheets: [...closure].flatMap((key) => manifest[key]?.css ?? []).map(address),
-    fonts: files([FONT]).map(address),
+    fonts: files(routeModules.some((module) => SERIF_PAGES.has(module)) ? [FONT, SERIF] : [FONT]).map(address),
   };
 }
 

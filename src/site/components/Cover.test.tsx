@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { Cover } from './Cover.tsx';
 
 const drawn = '0123456789abcdef';
 const picture = { hash: 'a'.repeat(32), width: 1000, height: 500, alt: 'A desk' };
-const imageOf = (cover: React.ReactElement) =>
-  parse(renderToStaticMarkup(<MemoryRouter>{cover}</MemoryRouter>)).querySelector('img')?.attributes;
+const imageOf = (cover: React.ReactElement) => {
+  const Page = createRoutesStub([{ path: '/', Component: () => cover }]);
+  return parse(renderToStaticMarkup(<Page />)).querySelector('img')?.attributes;
+};
 
 test('loads a cover lazily, except the first one of a page', () => {
   expect(imageOf(<Cover path="/case-studies/one" drawn={drawn} picture={null} sizes="1px" />)).toMatchObject({

@@ -6,7 +6,6 @@ import { isNamed } from '../../../rules/settings.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { StepRail } from '../../components/StepRail.tsx';
-import { Serif } from '../../components/Serif.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
@@ -32,13 +31,13 @@ function AboutPage() {
       <Introduction {...page} />
       <Columns>
         <Column title="Background">
-          <Serif>
+          <div className="serif">
             <Prose>
               {[background, biography].flatMap(paragraphsOf).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </Prose>
-          </Serif>
+          </div>
         </Column>
         <Column title="How to check me">
           <Checks {...page} />
@@ -49,9 +48,9 @@ function AboutPage() {
       </Columns>
       <Section title="How I work" compact>
         <ProjectDrawing />
-        <Serif>
+        <div className="serif">
           <StepRail steps={workingRules} />
-        </Serif>
+        </div>
       </Section>
       <Columns>
         <div className="space-y-10">

@@ -7,7 +7,6 @@ import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { Serif } from '../../components/Serif.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -97,9 +96,9 @@ function BlogPostPage() {
               <ContentsList entries={headings} />
             </div>
           )}
-          <Serif>
+          <div className="serif">
             <RichText key={slug} html={content} />
-          </Serif>
+          </div>
         </div>
         {corrections.length > 0 && (
           <section className="mt-12 max-w-prose">

@@ -9,7 +9,6 @@ import { Cover } from '../../components/Cover.tsx';
 import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { Serif } from '../../components/Serif.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
@@ -106,9 +105,9 @@ function CaseStudyPage() {
           {parts.map(([heading, text]) => (
             <section key={heading}>
               <h2 className="mb-4 text-h3">{heading}</h2>
-              <Serif>
+              <div className="serif">
                 <Story text={text} />
-              </Serif>
+              </div>
             </section>
           ))}
         </div>

@@ -56,15 +56,15 @@ function ProcessAutomationPage() {
         </div>
         <NineToThree sections={sections} />
       </ServiceHeader>
-      <div className="border-b border-hairline">
-        <div className="container grid lg:grid-cols-2">
+      <div className="@container border-b border-hairline">
+        <div className="container grid @min-[64rem]:grid-cols-2">
           {handling.map(({ anchor, ...texts }) => {
             const Figure = figures[anchor];
             return (
               <section
                 key={anchor}
                 id={anchor}
-                className="py-section lg:row-span-3 lg:grid lg:grid-rows-subgrid max-lg:not-first:border-t max-lg:not-first:border-hairline lg:first:border-r lg:first:border-hairline lg:first:pr-12 lg:last:pl-12"
+                className="py-section @min-[64rem]:row-span-3 @min-[64rem]:grid @min-[64rem]:grid-rows-subgrid @max-[64rem]:not-first:border-t @max-[64rem]:not-first:border-hairline @min-[64rem]:first:border-r @min-[64rem]:first:border-hairline @min-[64rem]:first:pr-12 @min-[64rem]:last:pl-12"
               >
                 <div>
                   <h2 className="text-h2">{section(anchor).title}</h2>

@@ -41,15 +41,12 @@ function TopicPage() {
           )
         }
       />
-      <div className="container section">
-        <div className="border-b border-hairline">
+      <div className="container section-compact">
+        <div className="space-y-12">
           {kinds.map((kind) => (
-            <section
-              key={kind.title}
-              className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
-            >
-              <h2 className="text-card">{kind.title}</h2>
-              <ul className="space-y-6">
+            <section key={kind.title}>
+              <h2 className="mb-4 text-h3">{kind.title}</h2>
+              <ul className="border-b border-hairline">
                 {kind.entries.map((entry) => (
                   <Entry key={entry.path} entry={entry} />
                 ))}
@@ -72,26 +69,28 @@ function TopicPage() {
 
 function Entry({ entry: { title, path, summary, evidence } }: { entry: TopicEntry }) {
   return (
-    <li className="max-w-prose">
-      <h3 className="font-semibold">
-        <a href={path} className="text-link">
+    <li className="grid gap-x-16 gap-y-2 border-t border-hairline py-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <h3 className="text-card text-balance">
+        <a href={path} className="underline-offset-4 hover:underline">
           {title}
         </a>
       </h3>
-      <p className="mt-2 text-text-2">{summary}</p>
-      {evidence.map(({ label, links }) => (
-        <p key={label} className="mt-2 text-caption text-text-3">
-          {label}{' '}
-          {links.map((link, index) => (
-            <Fragment key={link.path}>
-              {index > 0 && ', '}
-              <a href={link.path} className="text-link">
-                {link.title}
-              </a>
-            </Fragment>
-          ))}
-        </p>
-      ))}
+      <div>
+        <p className="text-pretty text-text-2">{summary}</p>
+        {evidence.map(({ label, links }) => (
+          <p key={label} className="mt-2 text-caption text-text-3">
+            {label}{' '}
+            {links.map((link, index) => (
+              <Fragment key={link.path}>
+                {index > 0 && ', '}
+                <a href={link.path} className="text-link">
+                  {link.title}
+                </a>
+              </Fragment>
+            ))}
+          </p>
+        ))}
+      </div>
     </li>
   );
 }
