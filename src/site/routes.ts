@@ -20,7 +20,7 @@ export interface PageRoute {
   /** Shown above the loading text. */
   header?: { title: string; lead: string };
   /** What the page shows below the loading text, in outlines until it is there. Without it, a text. */
-  outline?: 'cards' | 'covers' | 'rows';
+  outline?: 'cards' | 'rows';
   /** The page has text of the class `serif`, so its HTML preloads that font. */
   serif?: boolean;
   /** Search engines do not index the page, and the sitemap leaves it out. */
@@ -120,7 +120,7 @@ export const pages: PageRoute[] = [
     loader: () => import('./pages/blog/blog.loader.ts'),
     loading: 'Loading articles...',
     header: headers.blog,
-    outline: 'covers',
+    outline: 'cards',
   },
   {
     path: '/blog/:year/:month/:slug',

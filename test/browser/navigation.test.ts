@@ -339,7 +339,10 @@ async function openNextPage(page: Page): Promise<void> {
           .getAnimations()
           .map(({ effect }) => effect as KeyframeEffect)
           .filter(({ pseudoElement }) => /^::view-transition-(old|new)/.test(pseudoElement ?? ''));
-        const times = moved.map((effect) => effect.getComputedTiming()).map(({ delay, endTime }) => [delay, endTime]);
+        const times = moved
+          .map((effect) => effect.getComputedTiming())
+          .map(({ delay, endTime }) => [Number(delay), Number(endTime)] as const)
+          .sort(([one], [two]) => one - two);
         document.documentElement.dataset['fades'] = JSON.stringify(times);
       });
       return transition;

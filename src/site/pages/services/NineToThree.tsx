@@ -30,14 +30,14 @@ export function NineToThree({ sections }: Pick<ProcessAutomationPageData, 'secti
       <p aria-hidden="true" className="mb-3 text-caption text-text-3">
         By hand: nine steps
       </p>
-      <ol className="grid gap-y-10 md:grid-cols-3 md:gap-y-0">
+      <ol className="grid gap-y-10 @min-[44rem]:grid-cols-3 @min-[44rem]:gap-y-0">
         {groups.map(({ byHand, id, automated }, group) => (
-          <li key={id} className="md:row-span-3 md:grid md:grid-rows-subgrid">
+          <li key={id} className="@min-[44rem]:row-span-3 @min-[44rem]:grid @min-[44rem]:grid-rows-subgrid">
             <ol className="grid grid-cols-3">
               {byHand.map((step, index) => (
                 <li
                   key={step}
-                  className="-mr-px flex min-h-24 flex-col gap-1 border border-control px-2 py-2 text-caption text-text-2 lg:p-3"
+                  className="-mr-px flex min-h-24 flex-col gap-1 border border-control px-2 py-2 text-caption text-text-2 @min-[64rem]:p-3"
                 >
                   <span className="tabular text-text-3" aria-hidden="true">
                     {group * 3 + index + 1}
@@ -49,7 +49,7 @@ export function NineToThree({ sections }: Pick<ProcessAutomationPageData, 'secti
             <Gathering />
             <JumpLink
               id={id}
-              className="group flex flex-col justify-between rounded-control border border-text-3 bg-surface-2 px-4 py-4 md:mx-3 lg:mx-6 lg:px-5"
+              className="group flex flex-col justify-between rounded-control border border-text-3 bg-surface-2 px-4 py-4 @min-[44rem]:mx-3 @min-[64rem]:mx-6 @min-[64rem]:px-5"
             >
               <span className="text-card text-text underline-offset-4 group-hover:underline">{automated}</span>
               <span className="mt-1 flex items-center justify-between gap-3 text-caption text-text-2">
@@ -60,7 +60,7 @@ export function NineToThree({ sections }: Pick<ProcessAutomationPageData, 'secti
           </li>
         ))}
       </ol>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:mx-3 lg:mx-6">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 @min-[44rem]:mx-3 @min-[64rem]:mx-6">
         <p aria-hidden="true" className="text-caption text-text-3">
           Automated: three steps. A person still approves, and posts the draft.
         </p>
