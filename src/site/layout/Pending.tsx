@@ -49,7 +49,7 @@ function Loading({ text, header, outline }: { text: string } & Pick<PageRoute, '
 const outlines = {
   cards: ['grid gap-4 sm:grid-cols-2 lg:grid-cols-3', 'h-32 rounded-card border border-hairline bg-surface-1'],
   rows: ['border-b border-hairline', 'h-36 border-t border-hairline'],
-  text: ['max-w-prose space-y-3', 'h-4 rounded-control bg-surface-1 nth-[4n]:mb-8 nth-[4n]:w-1/2'],
+  text: ['max-w-prose space-y-3', 'h-4 rounded-control bg-surface-1'],
 } as const;
 
 /** Renders the places of what is loading, in the shape of the page. */

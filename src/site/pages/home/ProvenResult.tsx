@@ -12,7 +12,7 @@ export function ProvenResult({ caseStudy }: { caseStudy: HomeCaseStudy }) {
   return (
     <Section title="Proven results start with a count" lead="One process before the build and after it.">
       <div className="relative overflow-hidden rounded-panel border border-hairline print:break-inside-avoid">
-        <div className="border-hairline max-lg:border-b lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,#0000_42%,#000_78%)] print:hidden [&_img]:rounded-none [&_img]:border-0 [&_img]:bg-bg">
+        <div className="border-hairline max-lg:border-b lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,#0000_42%,#000_78%)] print:hidden [&_img]:rounded-none [&_img]:border-0">
           <Cover
             path={caseStudyPath({ slug })}
             drawn={drawnCover}
