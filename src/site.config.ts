@@ -1,3 +1,4 @@
+import { sampleEngagements } from './rules/engagements.ts';
 import type { SettingsValues } from './rules/settings.ts';
 
 /**
@@ -19,7 +20,9 @@ export const site: SettingsValues = {
   insurance: null,
   /** Null hides the sentence about prices. */
   pricing:
-    'The count before the build has a fixed price, agreed before it begins. The written design then states the price of the build.',
+    'You pay for the count before the build, at a fixed price agreed before it begins. The written design then states the price of the build.',
+  /** What is offered, and its price. An empty list hides the section. */
+  engagements: sampleEngagements,
   searchEngines: 'May list the site',
   portrait: null,
   email: 'hello@example.com',

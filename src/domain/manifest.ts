@@ -1,5 +1,6 @@
 import { AuditEntry } from './accounts/audit-entry.entity.ts';
 import { LegalClauseResolver } from './site-texts/legal-clause.resolver.ts';
+import { EngagementResolver } from './site-texts/engagement.resolver.ts';
 import { DeliverablesResolver } from './site-texts/deliverables.resolver.ts';
 import { MagicLink } from './accounts/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './content/preview-link.operator.ts';
@@ -159,6 +160,7 @@ export const visitorResolvers = [
   ...pageTexts.map((text) => visitorText(text)),
   LegalClauseResolver,
   DeliverablesResolver,
+  EngagementResolver,
   TechnologiesOfGroupResolver,
 ] as const;
 

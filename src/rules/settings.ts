@@ -1,4 +1,5 @@
 import { EMAIL_MAX, emailProblem } from './email.ts';
+import { isSampleEngagement, type Engagement } from './engagements.ts';
 import type { FieldErrors } from './field-schema.ts';
 import type { PictureSize } from './picture-files.ts';
 import { isPublicWebAddress } from './web-address.ts';
@@ -16,6 +17,7 @@ export interface SettingsValues {
   governingLaw: string | null;
   insurance: string | null;
   pricing: string | null;
+  engagements: Engagement[];
   /** One of `searchEngineChoices`. */
   searchEngines: string;
   /** Hash of a picture. */
@@ -51,6 +53,12 @@ const SAMPLE_OWNER = 'The Consultant';
 /** Returns whether the settings say who the consultant is. */
 export function isNamed({ ownerName }: Pick<SettingsValues, 'ownerName'>): boolean {
   return ownerName !== SAMPLE_OWNER;
+}
+
+/** Returns the engagements that visitors see. Sample prices never stand beside the name of a person. */
+export function shownEngagements(settings: Pick<SettingsValues, 'engagements' | 'ownerName'>): Engagement[] {
+  const { engagements } = settings;
+  return isNamed(settings) ? engagements.filter((engagement) => !isSampleEngagement(engagement)) : engagements;
 }
 
 /** Returns the legal entity, the postal address and the telephone number, as far as they are known. */

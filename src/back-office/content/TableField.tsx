@@ -71,7 +71,11 @@ function TableRow({ name, kind, row, values, errors }: TableRowProps) {
               isBelowLabels: line !== undefined && row > 0 && !key,
             })}
           >
-            {isLong(field) ? <TextArea {...common} rows={linesOf(field.kind, isWide)} /> : <TextField {...common} />}
+            {isLong(field) ? (
+              <TextArea {...common} rows={linesOf(field.kind, isWide)} />
+            ) : (
+              <TextField {...common} type={field.kind.type === 'date' ? 'date' : 'text'} />
+            )}
           </div>
         );
       })}

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { EventSubscriber, type EntityManager, type EntitySubscriberInterface, type InsertEvent } from 'typeorm';
+import { priceInWords } from '../../rules/engagements.ts';
+import { shownEngagements, type SettingsValues } from '../../rules/settings.ts';
 import { definitionOf } from '../content/content-type.ts';
 import { Change } from '../content/history/change.entity.ts';
 import { queryRows } from '../content/published-query.ts';
@@ -9,7 +11,7 @@ import { Settings } from '../site-texts/settings.ts';
 import { publishedSections } from '../site-texts/published-sections.ts';
 import { pagesOfServices } from '../site-texts/site-texts.ts';
 import type { SearchKind } from './search-entry.entity.ts';
-import { sectionEntry, staticPages, type StaticPage } from './static-pages.ts';
+import { pricesPage, sectionEntry, staticPages, type StaticPage } from './static-pages.ts';
 
 const PAGES: SearchKind = 'pages';
 
@@ -20,9 +22,10 @@ const PAGES: SearchKind = 'pages';
 export async function writePageEntries(manager: EntityManager): Promise<void> {
   await lockUntilCommit(manager, 'pageEntries');
   const sections = await publishedSections((page) => publishedText({ manager, previewId: null }, page));
-  const { pricing } = await storedText(manager, Settings);
+  const settings = await storedText(manager, Settings);
+  const { pricing } = settings;
   const pages = staticPages.map((page) => (page.path === '/contact' && pricing ? withPrice(page, pricing) : page));
-  const entries = [...pages, ...sections.map(sectionEntry)];
+  const entries = [...pages, ...sections.map(sectionEntry), ...priceEntries(settings)];
   const column = (name: keyof StaticPage) => entries.map((entry) => entry[name]);
   await queryRows(manager, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);
   await queryRows(
@@ -41,6 +44,14 @@ const withPrice = (page: StaticPage, pricing: string): StaticPage => ({
   ...page,
   summary: `${pricing} ${page.summary}`,
 });
+
+/** Returns what the search finds of the prices: nothing without an engagement. */
+function priceEntries(settings: Pick<SettingsValues, 'engagements' | 'ownerName'>): StaticPage[] {
+  const engagements = shownEngagements(settings);
+  if (engagements.length === 0) return [];
+  const prices = engagements.map((engagement) => `${engagement.name}: ${priceInWords(engagement)}.`);
+  return [{ ...pricesPage, summary: prices.join(' ') }];
+}
 
 const sources = new Set<string>([Settings, ...Object.values(pagesOfServices)].map((page) => definitionOf(page).key));
 

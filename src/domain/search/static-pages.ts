@@ -142,7 +142,7 @@ const pages: Record<string, [title: string, ...Entry]> = {
   '/services': [
     'Services',
     'Real estate, legal technology, process automation and AI integration.',
-    'what do you do offer help consulting price pricing cost',
+    'what do you do offer help consulting',
   ],
   '/technologies': ['Technologies', 'The catalog of technologies that I build with.', 'tools software stack catalog'],
   '/case-studies': [
@@ -181,6 +181,13 @@ const pages: Record<string, [title: string, ...Entry]> = {
     'What is stored about visitors, for how long, and how to have it corrected or deleted.',
     'GDPR CCPA data protection personal data cookies tracking deletion rights',
   ],
+};
+
+/** The section of prices, which is there if the owner offers an engagement. */
+export const pricesPage: Omit<StaticPage, 'summary'> = {
+  path: '/services#prices',
+  title: 'What It Costs',
+  terms: 'price pricing cost rate rates fee fees hourly quote budget retainer fixed price',
 };
 
 /** The pages without a parameter. */

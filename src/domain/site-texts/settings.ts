@@ -1,4 +1,5 @@
 import { EMAIL_MAX } from '../../rules/email.ts';
+import { AMOUNT, engagementProblems } from '../../rules/engagements.ts';
 import { email, requiring, text, webAddress } from '../../rules/field-schema.ts';
 import { isTimeZone } from '../../rules/local-time.ts';
 import { weekdays } from '../../rules/weekdays.ts';
@@ -10,6 +11,7 @@ import {
   type SettingsValues,
 } from '../../rules/settings.ts';
 import {
+  CalendarDate,
   Choice,
   Line,
   LineOf,
@@ -46,6 +48,40 @@ class Processor {
   task!: string;
 }
 
+const Price = (label: string, description: string) =>
+  Line({
+    label,
+    description,
+    max: 30,
+    pattern: { matches: AMOUNT, message: `${label} must be an amount such as $4,000` },
+    optional: true,
+  });
+
+@TableRow('Engagement', 'What a client pays for, and gets.')
+export class Engagement {
+  @Line({ label: 'Engagement', description: 'Its name.', max: 80 })
+  name!: string;
+
+  @Line({ label: 'Weeks', description: 'How many weeks it takes, as a number or a range.', max: 30 })
+  weeks!: string;
+
+  @Line({ label: 'Handed over', description: 'What the client gets.', max: 300 })
+  handedOver!: string;
+
+  @Price('Price from', 'Lowest price, with its currency. Null with `priceTo`: a written design states the price.')
+  priceFrom!: string | null;
+
+  @Price('Price to', 'Highest price, with its currency.')
+  priceTo!: string | null;
+
+  @CalendarDate({
+    label: 'As of',
+    description: 'Day on which the price was set.',
+    message: 'As of must be the day on which you set the price',
+  })
+  asOf!: string;
+}
+
 /** What the site says about its owner. The back office edits it at /operator/settings. */
 @SiteText({
   key: 'settings',
@@ -53,14 +89,15 @@ class Processor {
   label: 'Settings',
   description: 'What the site says about its owner.',
   titleField: 'brand',
-  contradictions: morningProblem,
+  contradictions: (values) => ({ ...morningProblem(values), ...engagementProblems(values) }),
   path: () => '/',
   ownerOnly: true,
   drafts: false,
   groups: {
     brand: 'You and your brand',
     region: 'Legal',
-    email: 'Contact and price',
+    email: 'Contact',
+    pricing: 'What it costs',
     replyHours: 'Replies and working times',
     searchEngines: 'Search engines and small print',
     backupCopies: 'Backups',
@@ -160,14 +197,22 @@ export class Settings extends PublishableEntity implements SettingsValues {
   booking!: string | null;
 
   @Paragraphs({
-    label: 'Prices',
-    description: 'The price model, and what the first call costs.',
-    hint: 'Beside the contact form, in the questions and in the search.',
+    label: 'Price model',
+    description: 'How prices are agreed, and who pays for the count before the build.',
+    hint: 'On the services page, in the common questions and in the search.',
     rows: 3,
     max: 500,
     optional: true,
   })
   pricing!: string | null;
+
+  @Table(Engagement, {
+    label: 'Engagements',
+    description: 'What a client can order, with its price.',
+    hint: 'Two to six rows, on the services, contact and call pages. Without a price, a row says "On a written design". Empty rows are ignored.',
+    required: false,
+  })
+  engagements!: Engagement[];
 
   @WholeNumber({
     label: 'Reply time in hours',

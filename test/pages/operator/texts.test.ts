@@ -594,6 +594,57 @@ describe('settings', () => {
     expect((await app.page('/contact')).document.querySelector('main')?.text).not.toContain('What does it cost?');
   });
 
+  test('the prices of the owner are on three pages and in the search, and nowhere once removed', async () => {
+    const pages = ['/services', '/contact', '/contact/call', '/services.md'];
+    const textOf = async (page: string) => (await app.request(page)).text();
+    for (const page of pages) expect(await textOf(page)).not.toMatch(/what it costs|what a project costs/i);
+    await save(await formOf(path), {
+      'engagements.0.name': 'Count of one shelf',
+      'engagements.0.weeks': '1 to 2',
+      'engagements.0.handedOver': 'A list of boxes.',
+      'engagements.0.priceFrom': '$700',
+      'engagements.0.priceTo': '$1,200',
+      'engagements.0.asOf': '2031-02-03',
+      'engagements.1.name': 'New shelf',
+      'engagements.1.weeks': '3',
+      'engagements.1.handedOver': 'The shelf.',
+      'engagements.1.asOf': '2031-02-03',
+    });
+    for (const page of pages) {
+      const text = await textOf(page);
+      for (const part of ['Count of one shelf', '$700 to $1,200', 'On a written design']) expect(text).toContain(part);
+      expect(text).not.toContain('>Sample<');
+    }
+    const firstPath = async (query: string) =>
+      ((await (await app.request(`/api/search?q=${query}`)).json()) as { path: string }[])[0]?.path;
+    for (const query of ['price', 'cost', 'rate']) expect(await firstPath(query)).toBe('/services#prices');
+    const form = await formOf(path);
+    const isCell = (name: string) => name.startsWith('engagements.');
+    await save(
+      form,
+      Object.fromEntries(
+        Object.keys(form)
+          .filter(isCell)
+          .map((name) => [name, '']),
+      ),
+    );
+    for (const page of pages) expect(await textOf(page)).not.toMatch(/what it costs|what a project costs/i);
+    expect(await firstPath('rate')).not.toBe('/services#prices');
+  });
+
+  test('a price that ends below its beginning is refused at its field', async () => {
+    const refused = await save(await formOf(path), {
+      'engagements.0.name': 'Count',
+      'engagements.0.weeks': '1',
+      'engagements.0.handedOver': 'A list.',
+      'engagements.0.priceFrom': '$700',
+      'engagements.0.priceTo': '$699',
+      'engagements.0.asOf': '2031-02-03',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.document.querySelector('[id="engagements.0.priceTo-error"]')?.text).toContain('below price from');
+  });
+
   test('a site that is not ready can be kept out of search engines, in every format', async () => {
     const robots = async () =>
       (await app.page('/about')).document.querySelector('meta[name=robots]')?.attributes['content'];

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { Engagements } from '../../components/Engagements.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { CALL_MINUTES } from '../../../rules/consultation.ts';
 import { zoneInWords } from '../../../rules/written-time.ts';
@@ -17,7 +18,7 @@ export { CallPage as Component };
 
 function CallPage() {
   const data = useLoaderData<CallData>();
-  const { offered, ownerZone, chosenZone, chosenDay, chosen, zones, refused } = data;
+  const { offered, ownerZone, chosenZone, chosenDay, chosen, zones, engagements, refused } = data;
   const hydrated = useHydrated();
   const zone = useVisitorZone(ownerZone, chosenZone);
   const shown = chosen ?? offered[0];
@@ -63,6 +64,14 @@ function CallPage() {
             )}
           </div>
           <AboutCall {...data} zone={zone} />
+          {engagements.length > 0 && !chosen && (
+            <section aria-labelledby="prices" className="@min-[64rem]:col-span-2">
+              <h2 id="prices" className="mb-4 text-card">
+                What a project costs after the call
+              </h2>
+              <Engagements engagements={engagements} />
+            </section>
+          )}
         </div>
       </div>
     </>

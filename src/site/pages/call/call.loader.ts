@@ -21,6 +21,8 @@ export interface CallData extends CallTerms {
   isFree: boolean;
   /** All time zones, if the visitor asks for them. Names of a loader, because a browser may know others than the server. */
   zones: readonly string[] | null;
+  /** Empty if the owner offers none. */
+  engagements: CallQuery['engagements'];
   /** A plain form that was rejected. */
   refused: RefusedForm | null;
 }
@@ -34,7 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const at = refused?.values['startsAt'] ?? searchParams.get('at') ?? '';
   const zone = refused?.values['timeZone'] ?? searchParams.get('zone');
   const chosen = isInstant(at) ? at : null;
-  const { consultationTimes } = await context.get(queryContext)(CallDocument, { hasChosen: chosen !== null });
+  const { consultationTimes, engagements } = await context.get(queryContext)(CallDocument, {
+    hasChosen: chosen !== null,
+  });
   // Somebody who sends the form after the booking was turned off keeps what they typed.
   if (!consultationTimes && !refused) return redirect('/contact');
   const { timeZone: ownerZone, times = [], ...calls } = consultationTimes ?? NOTHING;
@@ -45,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     chosenZone,
     chosenDay: searchParams.get('day'),
     chosen,
+    engagements,
     isFree: times.includes(at),
     zones:
       zone !== null && chosenZone === null

@@ -6,6 +6,7 @@ import { promiseInWords } from '../../../rules/reply-promise.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { caseStudyPath } from '../../../rules/paths.ts';
+import { Engagements } from '../../components/Engagements.tsx';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { NextReply } from './NextReply.tsx';
 import { withPrice } from './questions.ts';
@@ -24,7 +25,7 @@ export { ContactPage as Component };
 
 function ContactPage() {
   const settings = useSettings();
-  const { refused, about, measured, questions, caseStudies, calls } = useLoaderData<ContactData>();
+  const { refused, about, measured, questions, engagements, caseStudies, calls } = useLoaderData<ContactData>();
   const answered = withPrice(questions, settings);
   return (
     <>
@@ -51,6 +52,14 @@ function ContactPage() {
           <DirectContact measured={measured} calls={calls} />
           <ProjectProcess />
         </div>
+        {engagements.length > 0 && (
+          <section aria-labelledby="prices" className="lg:col-span-2">
+            <h2 id="prices" className="mb-4 text-card">
+              What it costs
+            </h2>
+            <Engagements engagements={engagements} />
+          </section>
+        )}
         {answered.length > 0 && <CommonQuestions questions={answered} />}
       </div>
       {caseStudies.length > 0 && <CaseStudies caseStudies={caseStudies} />}

@@ -17,6 +17,8 @@ export interface ContactData {
   /** Empty if they cannot be read. */
   questions: Questions;
   caseStudies: (Omit<ContactQuery['caseStudies'][number], 'metrics'> & { metric: Metric | undefined })[];
+  /** Empty if the owner offers none, or if they cannot be read. */
+  engagements: ContactQuery['engagements'];
   /** Null if calls are not booked on this site, or if it cannot be read. */
   calls: ContactQuery['consultationTimes'];
 }
@@ -27,13 +29,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refused = context.get(refusedFormContext);
   const path = refused?.values['about'] ?? new URL(request.url).searchParams.get('about');
   const about = path ? await findAbout(path, query).catch(() => null) : null;
-  const form: ContactData = { refused, about, measured: '', questions: [], caseStudies: [], calls: null };
+  const form: ContactData = {
+    refused,
+    about,
+    measured: '',
+    questions: [],
+    engagements: [],
+    caseStudies: [],
+    calls: null,
+  };
   try {
-    const { questionsPage, responseTime, caseStudies, consultationTimes: calls } = await query(ContactDocument, {});
+    const { questionsPage, responseTime, engagements, ...rest } = await query(ContactDocument, {});
+    const { caseStudies, consultationTimes: calls } = rest;
     return {
       ...form,
       measured: responseTime?.summary ?? '',
       questions: questionsPage.questions,
+      engagements,
       caseStudies: caseStudies.map(({ metrics, ...study }) => ({ ...study, metric: metrics[0] })),
       calls,
     };

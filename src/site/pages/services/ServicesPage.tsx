@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
+import { Engagements } from '../../components/Engagements.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
+import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { NineSteps, ReadPages } from './MethodFigures.tsx';
@@ -19,8 +21,10 @@ const methods = [
 ] as const;
 
 function ServicesPage() {
-  const { title, lead, pageTitle, description, closingTitle, closingText, sections, realEstate, legal, terms } =
+  const { title, lead, pageTitle, description, closingTitle, closingText, ...texts } =
     useLoaderData<ServicesPageData>();
+  const { sections, realEstate, legal, terms, engagements } = texts;
+  const { pricing } = useSettings();
   const section = (anchor: string) => sectionAt(sections, anchor);
   return (
     <>
@@ -90,6 +94,11 @@ function ServicesPage() {
             See a sample of the written design and the runbook <ArrowRight size={16} />
           </a>
         </Section>
+        {engagements.length > 0 && (
+          <Section title="What it costs" id="prices" lead={pricing} compact>
+            <Engagements engagements={engagements} />
+          </Section>
+        )}
       </div>
       <DisclaimerStrip />
       <ClosingAction

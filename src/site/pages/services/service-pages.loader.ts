@@ -34,7 +34,7 @@ export interface Evidence {
 /** The texts of a service page, and the documents that support it. */
 type ServiceData<Page extends object = object> = Evidence & Page;
 
-export type ServicesPageData = ServicesPageQuery['servicesPage'];
+export type ServicesPageData = ServicesPageQuery['servicesPage'] & Pick<ServicesPageQuery, 'engagements'>;
 export type RealEstateTechPageData = ServiceData<RealEstateTechPageQuery['realEstateTechPage']>;
 export type LegalTechPageData = ServiceData<LegalTechPageQuery['legalTechPage']>;
 export type ProcessAutomationPageData = ServiceData<ProcessAutomationPageQuery['processAutomationPage']> &
@@ -56,7 +56,10 @@ const readers = {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ServicesPageData | ServiceData> {
   const query = context.get(queryContext);
   const service = new URL(request.url).pathname.split('/')[2] as Service | undefined;
-  if (!service) return (await query(ServicesPageDocument, {})).servicesPage;
+  if (!service) {
+    const { servicesPage, engagements } = await query(ServicesPageDocument, {});
+    return { ...servicesPage, engagements };
+  }
   const [texts, { serviceEvidence }] = await Promise.all([
     readers[service](query),
     query(ServiceEvidenceDocument, { page: service }),

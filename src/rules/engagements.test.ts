@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { ENGAGEMENTS_MAX, engagementProblems, priceInWords, sampleEngagements } from './engagements.ts';
+import { shownEngagements } from './settings.ts';
+
+const row = { name: 'Count', handedOver: 'A count sheet.', weeks: '1', asOf: '2031-02-03' };
+
+test.each([
+  ['$2,000', '$4,000', '$2,000 to $4,000'],
+  ['$2,000', '$2,000', '$2,000'],
+  ['$2,000', null, 'From $2,000'],
+  [null, '$4,000', 'Up to $4,000'],
+  [null, null, 'On a written design'],
+])('writes the price from %s to %s in words', (priceFrom, priceTo, words) => {
+  expect(priceInWords({ priceFrom, priceTo })).toBe(words);
+});
+
+test('refuses a price that ends below its beginning, in its own row', () => {
+  const rows = [
+    { ...row, priceFrom: '$900', priceTo: '$1,000' },
+    { ...row, priceFrom: '€ 4.000', priceTo: '€ 4.000' },
+    { ...row, priceFrom: '$4,000', priceTo: '$3,999' },
+    { ...row, priceFrom: '$4,000', priceTo: null },
+  ];
+  expect(Object.keys(engagementProblems({ engagements: rows }))).toEqual(['engagements.2.priceTo']);
+});
+
+test('refuses more rows than the maximum', () => {
+  const rows = (length: number) => ({ engagements: Array.from({ length }, () => row) });
+  expect(engagementProblems(rows(ENGAGEMENTS_MAX))).toEqual({});
+  expect(Object.keys(engagementProblems(rows(ENGAGEMENTS_MAX + 1)))).toEqual(['engagements']);
+});
+
+test('shows sample prices only while the site names nobody', () => {
+  const own = { ...row, priceFrom: '$900', priceTo: null };
+  const engagements = [...sampleEngagements, own];
+  expect(shownEngagements({ ownerName: 'The Consultant', engagements })).toEqual(engagements);
+  expect(shownEngagements({ ownerName: 'Robin', engagements })).toEqual([own]);
+});
+
+test('a sample row with a price of its own is no sample', () => {
+  const [sample] = sampleEngagements;
+  const changed = { ...sample!, priceTo: '$4,501' };
+  expect(shownEngagements({ ownerName: 'Robin', engagements: [changed] })).toEqual([changed]);
+});

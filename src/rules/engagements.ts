@@ -1,0 +1,77 @@
+import { isSameValue } from './document-parts.ts';
+import type { FieldErrors } from './field-schema.ts';
+
+/** What a client pays for, and gets. */
+export interface Engagement {
+  name: string;
+  handedOver: string;
+  /** A number or a range in words. */
+  weeks: string;
+  /** With its currency, like `priceTo`. */
+  priceFrom: string | null;
+  priceTo: string | null;
+  /** Day on which the price was set, YYYY-MM-DD. */
+  asOf: string;
+}
+
+export const ENGAGEMENTS_MAX = 6;
+
+/** An amount in any currency. */
+export const AMOUNT = /\d/;
+
+/** The rows that come with the site. They are the prices of nobody. */
+export const sampleEngagements: Engagement[] = [
+  {
+    name: 'Count of one process',
+    handedOver: 'A count sheet with the volume, the minutes, the exceptions and the errors of one process.',
+    weeks: '1',
+    priceFrom: '$2,500',
+    priceTo: '$4,500',
+    asOf: '2026-01-05',
+  },
+  {
+    name: 'Written design',
+    handedOver: 'The rules, the exceptions, the acceptance tests and a fixed price for the build.',
+    weeks: '1 to 2',
+    priceFrom: '$3,000',
+    priceTo: '$6,000',
+    asOf: '2026-01-05',
+  },
+  {
+    name: 'Build of one process',
+    handedOver: 'Tested software in your accounts, a runbook, and the handover to your people.',
+    weeks: '4 to 8',
+    priceFrom: null,
+    priceTo: null,
+    asOf: '2026-01-05',
+  },
+];
+
+/** Returns whether a row came with the site and nobody has changed it. */
+export function isSampleEngagement(engagement: Engagement): boolean {
+  return sampleEngagements.some((sample) => isSameValue(sample, { ...engagement }));
+}
+
+export function priceInWords({ priceFrom, priceTo }: Pick<Engagement, 'priceFrom' | 'priceTo'>): string {
+  if (priceFrom && priceTo) return priceFrom === priceTo ? priceFrom : `${priceFrom} to ${priceTo}`;
+  if (priceFrom) return `From ${priceFrom}`;
+  return priceTo ? `Up to ${priceTo}` : 'On a written design';
+}
+
+/** Returns the errors of too many rows, and of prices that end below their beginning. */
+export function engagementProblems({ engagements }: { engagements?: unknown }): FieldErrors {
+  if (!Array.isArray(engagements)) return {};
+  if (engagements.length > ENGAGEMENTS_MAX) return { engagements: `Please enter at most ${ENGAGEMENTS_MAX} rows` };
+  const rows = engagements as readonly Partial<Engagement>[];
+  const wrong = rows.flatMap(({ priceFrom, priceTo }, row) =>
+    priceFrom && priceTo && amountOf(priceTo) < amountOf(priceFrom)
+      ? [[`engagements.${row}.priceTo`, 'Price to must not be below price from']]
+      : [],
+  );
+  return Object.fromEntries(wrong);
+}
+
+/** Both prices of a row are written alike, so their digits compare. */
+function amountOf(price: string): number {
+  return Number(price.replaceAll(/\D/g, ''));
+}
