@@ -25,6 +25,8 @@ import { toOnlyDocument } from './content/only-document.ts';
 import { OverviewPage } from './content/OverviewPage.tsx';
 import * as overview from './content/overview.route.ts';
 import { requireContentType } from './content/require-content-type.ts';
+import * as firstStep from './first-steps/first-step.route.ts';
+import { FirstStepPage } from './first-steps/FirstStepPage.tsx';
 import { exportSubmissions } from './inbox/export-submissions.ts';
 import { InboxPage } from './inbox/InboxPage.tsx';
 import * as inbox from './inbox/inbox.route.ts';
@@ -73,6 +75,12 @@ function toForm(contentType: ContentType) {
 const pages: RouteObject[] = [
   { path: '/operator', ...today, Component: TodayPage },
   { path: '/operator/launch-check', ...launchCheck, Component: LaunchCheckPage },
+  {
+    path: '/operator/first-steps/:step',
+    loader: firstStep.loader,
+    action: firstStep.action,
+    Component: FirstStepPage,
+  },
   { path: '/operator/content', ...overview, Component: OverviewPage },
   { path: '/operator/content/import', ...contentImport, Component: ContentImportPage },
   { path: '/operator/content/:contentType', ...list, Component: ListPage },

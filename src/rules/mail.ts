@@ -5,7 +5,7 @@ import { oneOf } from './field-schema.ts';
 export const NO_MAIL = 'None. Emails are written to a folder of this server, and are not sent.';
 
 /** Emails to the owner of the site. */
-const ownerMailKinds = ['notification', 'correction', 'reminder', 'digest', 'erasure', 'test-article'] as const;
+const ownerMailKinds = ['notification', 'correction', 'reminder', 'digest', 'erasure', 'test', 'test-article'] as const;
 
 export const mailKinds = [
   ...ownerMailKinds,

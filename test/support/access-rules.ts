@@ -169,6 +169,13 @@ export const subtrees = [
 export const backOffice: Record<string, RouteRule> = {
   'GET /operator': { rule: 'operator' },
   'GET /operator/launch-check': { rule: 'operator' },
+  'GET /operator/first-steps/:step': { rule: 'owner', path: () => '/operator/first-steps/when' },
+  'POST /operator/first-steps/:step': {
+    rule: 'owner',
+    path: () => '/operator/first-steps/backups',
+    body: { intent: 'continue' },
+    status: 303,
+  },
   'GET /operator/content': { rule: 'operator' },
   'GET /operator/content/:contentType': { rule: 'operator', path: () => '/operator/content/blog-posts' },
   'GET /operator/content/:contentType/:id': {
@@ -315,6 +322,7 @@ export const fields: Record<string, Rule> = {
   'Query.redirectCount': 'operator',
   'Query.redirects': 'operator',
   'Query.suggestedSlug': 'operator',
+  'Query.engagements': 'public',
   'Query.claims': 'public',
   'Query.claimsToRenew': 'operator',
   'Query.consultationSettingsRecord': 'owner',
@@ -365,5 +373,6 @@ export const fields: Record<string, Rule> = {
   'Mutation.replyToContactSubmission': 'owner',
   'Mutation.sendBlogPost': 'owner',
   'Mutation.sendMailAgain': 'owner',
+  'Mutation.sendTestMail': 'owner',
   'Mutation.setContactStatus': 'owner',
 };

@@ -49,7 +49,8 @@ export function BackupsPage() {
   );
 }
 
-function settingRows({ directory, daily, kept }: BackupsData['settings']) {
+/** Returns what is backed up, and where. */
+export function settingRows({ directory, daily, kept }: BackupsData['settings']) {
   return [
     {
       term: 'Schedule',

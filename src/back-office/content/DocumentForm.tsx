@@ -84,7 +84,7 @@ export function DocumentForm(props: DocumentFormProps) {
 const SHORT = new Set(['line', 'slug', 'date', 'integer', 'choice', 'reference', 'picture']);
 
 /** Returns whether two such fields fit beside each other. */
-function isShort({ kind }: ContentField): boolean {
+export function isShort({ kind }: ContentField): boolean {
   return SHORT.has(kind.type);
 }
 
@@ -130,7 +130,7 @@ function StoredInput() {
 }
 
 /** Returns the labels of the controls by control ID, in the order of the page. */
-function controlLabels({ fields, drafts }: ContentTypeDefinition, values: FormValues): Record<string, string> {
+export function controlLabels({ fields, drafts }: ContentTypeDefinition, values: FormValues): Record<string, string> {
   const labels = Object.entries(fields).flatMap(([name, { label, kind }]) => {
     const own = [name, label] as const;
     if (kind.type === 'markup') return [['format', 'Format'] as const, own, ['removeParts', label] as const];

@@ -34,7 +34,10 @@ interface ContentOperations {
   /** Reads the stored version if the variables name no other. */
   read: Operation<{ item: ContentDocument }, { id: string; version?: number }>;
   create: Operation<{ saved: { id: string } }, { input: object }>;
-  update: Operation<{ saved: { id: string } }, { id: string; input: object; expectedVersion?: number | undefined }>;
+  update: Operation<
+    { saved: { id: string; version: number } },
+    { id: string; input: object; expectedVersion?: number | undefined }
+  >;
   remove: Operation<object, { id: string; expectedVersion?: number | undefined }>;
 }
 
@@ -76,10 +79,10 @@ function createOperations(type: ContentTypeDefinition): ContentOperations {
     update: parse(
       single
         ? `mutation ($input: ${Name}Input!, $expectedVersion: Int) {
-            saved: update${Name}(input: $input, expectedVersion: $expectedVersion) { id }
+            saved: update${Name}(input: $input, expectedVersion: $expectedVersion) { id version }
           }`
         : `mutation ($id: ID!, $input: ${Name}Input!, $expectedVersion: Int) {
-            saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion) { id }
+            saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion) { id version }
           }`,
     ),
     remove: parse(`mutation ($id: ID!, $expectedVersion: Int) {

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router';
 import { formatNumber } from '../../rules/number.ts';
+import { FIRST_STEP } from '../first-steps/steps.ts';
 import type { SignedInOperator } from '../context.ts';
 
 /** Number of entries that wait, by the address of their list. */
@@ -43,6 +44,7 @@ const groups: { label: string; entries: Entry[] }[] = [
     entries: [
       { href: '/operator/changes', label: 'Changes' },
       { href: '/operator/settings', label: 'Settings', ownerOnly: true },
+      { href: FIRST_STEP, label: 'First steps', ownerOnly: true },
       { href: '/operator/visits', label: 'Visits' },
       { href: '/operator/operators', label: 'Operators', ownerOnly: true },
       { href: '/operator/backups', label: 'Backups', ownerOnly: true },

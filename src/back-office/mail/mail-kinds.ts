@@ -11,6 +11,7 @@ export const mailKindLabels: Readonly<Record<string, string>> = {
   cancellation: 'Canceled call of an erased inquiry',
   reply: 'Reply',
   confirmation: 'Confirmation',
+  test: 'Test email',
   'test-article': 'Test of an article',
   article: 'Article',
 } satisfies Record<MailKind, string>;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { sampleEngagements } from '../../rules/engagements.ts';
 import type { SiteSettings } from '../../rules/settings.ts';
 import { openTasks } from './launch-tasks.ts';
 
@@ -14,6 +15,8 @@ const sample = settingsOf({
   x: 'https://x.com/example',
   booking: 'mailto:hello@example.com?subject=A%20call',
   portrait: null,
+  timeZone: 'America/Chicago',
+  engagements: sampleEngagements,
   backupCopies: null,
 });
 const own = settingsOf({
@@ -21,6 +24,11 @@ const own = settingsOf({
   company: 'Fern & Anchor',
   ownerName: 'Robin',
   region: 'Oregon',
+  legalEntity: 'Fern & Anchor LLC',
+  postalAddress: '1 Main Street, Salem',
+  telephone: '+1 503 555 0100',
+  timeZone: 'America/Los_Angeles',
+  engagements: [],
   email: 'robin@fern-example.com',
   linkedIn: null,
   x: 'https://x.com/example-robin',
@@ -48,9 +56,14 @@ test('lists every part that is not set up, with what is still sample', () => {
     'Mail server',
     'Public address',
     'Backups',
+    'Legal entity',
+    'Postal address',
+    'Telephone',
     'Brand',
     'Addresses',
     'Portrait',
+    'What it costs',
+    'Time zone',
     'Figures',
     'A worked example',
   ]);
@@ -70,6 +83,11 @@ test.each([
   [{ ownerName: 'The Consultant' }, 'Your name'],
   [{ region: null }, 'Your place'],
   [{ searchEngines: 'Keep out' }, 'Search engines'],
+  [{ legalEntity: null }, 'Legal entity'],
+  [{ postalAddress: null }, 'Postal address'],
+  [{ telephone: null }, 'Telephone'],
+  [{ timeZone: 'America/Chicago' }, 'Time zone'],
+  [{ engagements: sampleEngagements.slice(0, 1) }, 'What it costs'],
   [{ email: 'me@mail.example.org' }, 'Addresses'],
   [{ booking: 'https://example.com/call' }, 'Addresses'],
   [{ portrait: null }, 'Portrait'],
@@ -98,6 +116,11 @@ test.each([
 ])('asks for the hours of calls %s', (_, link, booking, isSample, expected) => {
   const owner = { ...done, settings: { ...own, booking: link }, calls: { booking, isSample } };
   expect(titles({ secondFactor: true, hasBiography: true, samples: [], owner })).toEqual(expected);
+});
+
+test('the time zone of the sample is one that an owner can have once the hours are saved', () => {
+  const owner = { ...done, settings: { ...own, timeZone: 'America/Chicago' }, calls: { ...calls, isSample: false } };
+  expect(titles({ secondFactor: true, hasBiography: true, samples: [], owner })).toEqual([]);
 });
 
 test.each([

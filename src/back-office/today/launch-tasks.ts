@@ -1,4 +1,6 @@
+import { isSampleEngagement } from '../../rules/engagements.ts';
 import { isKeptOut, isNamed, type SiteSettings } from '../../rules/settings.ts';
+import { stepPath } from '../first-steps/steps.ts';
 
 /** Where the launch check lists a task. The samples of a content type are a group of their own. */
 export type Group = 'You' | 'Account and server' | 'Site' | 'Sample articles' | 'Sample case studies';
@@ -47,7 +49,12 @@ interface LaunchState {
 /** The name in the shipped `src/site.config.ts`, which belongs to nobody. */
 const SAMPLE_BRAND = 'Docket & Flow';
 
+/** The time zone in the same file. */
+const SAMPLE_TIME_ZONE = 'America/Chicago';
+
 const SETTINGS = '/operator/settings';
+const WHO = stepPath({ slug: 'who' });
+const WHEN = stepPath({ slug: 'when' });
 
 /** A part of the set-up, and whether it is still open. */
 type Part = [isOpen: boolean, task: LaunchTask];
@@ -66,7 +73,9 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: Launch
         href: '/operator/account',
       },
     ],
-    ...(owner ? [...processParts(owner), ...settingsParts(owner.settings), callPart(owner)] : []),
+    ...(owner
+      ? [...processParts(owner), ...imprintParts(owner.settings), ...settingsParts(owner.settings), ...timeParts(owner)]
+      : []),
     [
       figures.length > 0,
       {
@@ -94,18 +103,28 @@ function personParts(hasBiography: boolean, settings: SiteSettings | undefined):
     group: 'You',
     title: 'Your name',
     text: 'The site names nobody. Visitors do not write to nobody.',
-    href: SETTINGS,
+    href: WHO,
   };
   const place: LaunchTask = {
     group: 'You',
     title: 'Your place',
     text: 'The site does not say in which state or country you work.',
-    href: SETTINGS,
+    href: WHO,
   };
   return [
     [!isNamed(settings), { ...name, isUrgent: true }],
     [!settings.region, { ...place, isUrgent: true }],
     [!hasBiography, { ...biography, isUrgent: true }],
+  ];
+}
+
+/** What a client needs for a contract, and the law for a newsletter. */
+function imprintParts({ legalEntity, postalAddress, telephone }: SiteSettings): Part[] {
+  const task = (title: string, text: string): LaunchTask => ({ group: 'You', title, text, href: WHO });
+  return [
+    [!legalEntity, task('Legal entity', 'No page says with whom a client signs.')],
+    [!postalAddress, task('Postal address', 'The site has no postal address. In many places a newsletter needs one.')],
+    [!telephone, task('Telephone', 'No page has a number to call.')],
   ];
 }
 
@@ -130,6 +149,7 @@ function processParts({ mailServer, publicAddress, dailyBackups, settings }: Own
         group: 'Account and server',
         title: 'Mail server',
         text: 'The server has no mail server (SMTP_URL). The site writes emails to files, and nobody gets them.',
+        href: stepPath({ slug: 'mail' }),
       },
     ],
     [
@@ -148,20 +168,21 @@ function processParts({ mailServer, publicAddress, dailyBackups, settings }: Own
         text: dailyBackups
           ? 'The site backs itself up daily, onto a disk of its server. A copy on the same disk is no copy. Copy the backups to another place, and say in the settings where they are.'
           : 'The site does not back itself up, because its database is on a server. Turn on the backups of its host, and say in the settings where they are.',
-        href: SETTINGS,
+        href: stepPath({ slug: 'backups' }),
       },
     ],
   ];
 }
 
 function settingsParts(settings: SiteSettings): Part[] {
-  const { brand, company, email, linkedIn, x, booking, portrait } = settings;
+  const { brand, company, email, linkedIn, x, booking, portrait, engagements } = settings;
   const addresses = { Email: `mailto:${email}`, LinkedIn: linkedIn, X: x, 'Booking link': booking };
   const samples = Object.entries(addresses).flatMap(([label, address]) => (isSample(address) ? [label] : []));
+  const prices = engagements.filter(isSampleEngagement);
   return [
     [
       brand === SAMPLE_BRAND || company === SAMPLE_BRAND,
-      { group: 'Site', title: 'Brand', text: `The site still has the sample brand ${SAMPLE_BRAND}.`, href: SETTINGS },
+      { group: 'Site', title: 'Brand', text: `The site still has the sample brand ${SAMPLE_BRAND}.`, href: WHO },
     ],
     [
       samples.length > 0,
@@ -178,20 +199,41 @@ function settingsParts(settings: SiteSettings): Part[] {
     ],
     [
       portrait === null,
-      { group: 'Site', title: 'Portrait', text: 'The About page shows a drawing instead of you.', href: SETTINGS },
+      { group: 'Site', title: 'Portrait', text: 'The About page shows a drawing instead of you.', href: WHO },
+    ],
+    [
+      prices.length > 0,
+      {
+        group: 'Site',
+        title: 'What it costs',
+        text: `Sample prices: ${prices.length}. Visitors see them only while the site names nobody. Write your own, or empty the rows.`,
+        href: stepPath({ slug: 'price' }),
+      },
     ],
   ];
 }
 
-function callPart({ settings, calls }: OwnerState): Part {
+/** What came with the site, as long as nobody has saved the hours, which are saved together with the time zone. */
+function timeParts({ settings: { timeZone, booking }, calls }: OwnerState): Part[] {
   return [
-    settings.booking === null && calls.booking === 'on' && calls.isSample,
-    {
-      group: 'Site',
-      title: 'Calls',
-      text: `Visitors book calls in the sample hours, in the time zone ${settings.timeZone}. Save your own hours and holidays, or turn the booking off.`,
-      href: '/operator/hours',
-    },
+    [
+      timeZone === SAMPLE_TIME_ZONE && calls.isSample,
+      {
+        group: 'Site',
+        title: 'Time zone',
+        text: `The time zone ${timeZone} came with the site. Your reply times, calls and emails follow it.`,
+        href: WHEN,
+      },
+    ],
+    [
+      booking === null && calls.booking === 'on' && calls.isSample,
+      {
+        group: 'Site',
+        title: 'Calls',
+        text: 'Visitors book calls in the sample hours. Save your own hours and holidays, or turn the booking off.',
+        href: WHEN,
+      },
+    ],
   ];
 }
 

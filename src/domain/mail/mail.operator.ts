@@ -7,6 +7,8 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
 import { Mail } from './mail.entity.ts';
 import { deleteFailedMail, sendAgain } from './mail.service.ts';
+import { queueMails } from './queue-mails.service.ts';
+import { testEmail } from './test.email.ts';
 
 const withStatus = {
   nullable: true,
@@ -40,6 +42,14 @@ export class MailOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<number> {
     return manager.countBy(Mail, status ? { status } : {});
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, { description: 'Sends a test email to the address of the owner.' })
+  async sendTestMail(@Ctx() { manager, mailSettings }: RequestContext): Promise<boolean> {
+    await queueMails(manager, [testEmail(mailSettings)]);
+    mailSettings.wakeOutbox();
+    return true;
   }
 
   @AllowedTo('owner')

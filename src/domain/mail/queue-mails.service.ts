@@ -14,7 +14,7 @@ export type QueuedMessage = EmailMessage &
   (
     | { id?: string; contactSubmissionId: string }
     | { newsletterSubscriberId: string }
-    | { kind: 'digest' | 'erasure' | 'cancellation' | 'test-article' }
+    | { kind: 'digest' | 'erasure' | 'cancellation' | 'test' | 'test-article' }
   );
 
 /** Stores up to a thousand emails to be sent. Call it in the transaction of their cause, and wake the outbox after the commit. */

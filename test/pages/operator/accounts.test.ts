@@ -41,7 +41,7 @@ describe('sign-in', () => {
 
     const done = await post(`/operator/setup?token=${token}`, { username: 'first', password: PASSWORD });
     expect(done.status).toBe(303);
-    expect(done.location).toBe('/operator');
+    expect(done.location).toBe('/operator/first-steps/who');
     expect(done.headers.getSetCookie()[0]).toMatch(
       /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -57,7 +57,8 @@ describe('sign-in', () => {
   test('fixes the name of an invited operator; a reset link ends sessions and second factor', async () => {
     const { manager } = app.database.source;
     const invited = await inviteOperator(manager, tester, { username: 'invited', role: 'editor' });
-    await post(`/operator/setup?token=${invited}`, { username: 'somebody-else', password: PASSWORD });
+    const welcomed = await post(`/operator/setup?token=${invited}`, { username: 'somebody-else', password: PASSWORD });
+    expect(welcomed.location).toBe('/operator');
     const [user] = await manager.query(`SELECT * FROM users WHERE username = 'invited'`);
     expect(user).toMatchObject({ role: 'editor', password: expect.stringMatching(/^\$argon2id\$/) });
     await expect(inviteOperator(manager, tester, { username: 'invited', role: 'owner' })).rejects.toMatchObject({

@@ -645,6 +645,85 @@ describe('settings', () => {
     expect(refused.document.querySelector('[id="engagements.0.priceTo-error"]')?.text).toContain('below price from');
   });
 
+  test('a first step saves its own fields, keeps the others and leads to the next', async () => {
+    const who = '/operator/first-steps/who';
+    const before = await formOf(path);
+    const opened = await get(who);
+    expect(texts(opened.document, 'nav[aria-label="First steps"] a')).toEqual([
+      '1 Who',
+      '2 When',
+      '3 What it costs',
+      '4 Mail',
+      '5 Backups',
+    ]);
+    const skip = opened.document.querySelectorAll('main form a').find(({ text }) => text.trim() === 'Skip');
+    expect(skip?.getAttribute('href')).toBe('/operator/first-steps/when');
+    const saved = await post(who, {
+      ...(await formOf(who)),
+      ownerName: 'Ada Harrow',
+      region: 'Oregon',
+      intent: 'continue',
+    });
+    expect([saved.status, saved.location]).toEqual([303, '/operator/first-steps/when']);
+    const { version: _, ...after } = await formOf(path);
+    expect(after).toEqual({ ...before, ownerName: 'Ada Harrow', region: 'Oregon', version: undefined });
+    const last = '/operator/first-steps/backups';
+    expect((await post(last, { ...(await formOf(last)), intent: 'continue' })).location).toBe('/operator');
+    expect((await get('/operator/first-steps/never')).status).toBe(404);
+  });
+
+  test('the step of times saves the zone and the hours, and shows what visitors see', async () => {
+    const when = '/operator/first-steps/when';
+    const original = await formOf(when);
+    const callsPath = (await get('/operator/content/consultation-settings')).location ?? '';
+    const { version: _, ...calls } = await formOf(callsPath);
+    const times = Object.fromEntries(
+      Object.keys(original)
+        .filter((name) => name.endsWith('.times'))
+        .map((name) => [name, '']),
+    );
+    const typed = { ...original, ...times, timeZone: 'America/New_York', 'hours.1.times': 'never', intent: 'stay' };
+    const refused = await post(when, typed);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(problems(refused.document))).toEqual(['hours.1.times']);
+    const saved = await post(when, { ...fieldsOf(refused.document), 'hours.1.times': '10 am-1 pm', intent: 'stay' });
+    expect([saved.status, saved.location]).toEqual([303, `${when}?saved`]);
+    const { document } = await get(saved.location ?? '');
+    expect(document.querySelector('[aria-labelledby=call-preview]')?.text).toContain('in America/New_York');
+    const days = texts(document, '[aria-labelledby=call-preview] > div:first-child dt');
+    expect(days.length).toBeGreaterThan(0);
+    for (const day of days) expect(day).toContain('Tuesday');
+    const { version: __, ...callsAfter } = await formOf(callsPath);
+    expect(callsAfter).toEqual({ ...calls, ...times, 'hours.1.times': '10:00-13:00' });
+    const restored = {
+      ...original,
+      ...Object.fromEntries(Object.entries(await formOf(when)).filter(([name]) => name.startsWith('version.'))),
+    };
+    expect((await post(when, { ...restored, intent: 'continue' })).location).toBe('/operator/first-steps/price');
+  });
+
+  test('a first step shows what somebody saved meanwhile, and saves over it at the second try', async () => {
+    const mail = '/operator/first-steps/mail';
+    const form = await formOf(mail);
+    await save(await formOf(path), { email: 'other@reed.example' });
+    const refused = await post(mail, { ...form, email: 'mine@reed.example', intent: 'continue' });
+    expect(refused.status).toBe(409);
+    expect(refused.document.querySelector('[aria-label="Saved meanwhile"]')?.text).toContain('other@reed.example');
+    const again = await post(mail, { ...fieldsOf(refused.document), intent: 'continue' });
+    expect(again.location).toBe('/operator/first-steps/backups');
+    expect((await formOf(path))['email']).toBe('mine@reed.example');
+  });
+
+  test('the step of mail sends a test to the address that it saves', async () => {
+    const mail = '/operator/first-steps/mail';
+    const sent = await post(mail, { ...(await formOf(mail)), email: 'new@reed.example', intent: 'test' });
+    expect(sent.location).toBe(`${mail}?tested`);
+    expect(await app.database.source.query(`SELECT kind, "to" FROM mails`)).toEqual([
+      { kind: 'test', to: 'new@reed.example' },
+    ]);
+    expect(texts((await get(`${mail}?tested`)).document, '[role=status]').join()).toContain('written to a file');
+  });
+
   test('a site that is not ready can be kept out of search engines, in every format', async () => {
     const robots = async () =>
       (await app.page('/about')).document.querySelector('meta[name=robots]')?.attributes['content'];
