@@ -118,13 +118,17 @@ function personParts(hasBiography: boolean, settings: SiteSettings | undefined):
   ];
 }
 
+const imprintTask = (title: string, text: string): LaunchTask => ({ group: 'You', title, text, href: WHO });
+
 /** What a client needs for a contract, and the law for a newsletter. */
 function imprintParts({ legalEntity, postalAddress, telephone }: SiteSettings): Part[] {
-  const task = (title: string, text: string): LaunchTask => ({ group: 'You', title, text, href: WHO });
   return [
-    [!legalEntity, task('Legal entity', 'No page says with whom a client signs.')],
-    [!postalAddress, task('Postal address', 'The site has no postal address. In many places a newsletter needs one.')],
-    [!telephone, task('Telephone', 'No page has a number to call.')],
+    [!legalEntity, imprintTask('Legal entity', 'No page says with whom a client signs.')],
+    [
+      !postalAddress,
+      imprintTask('Postal address', 'The site has no postal address. In many places a newsletter needs one.'),
+    ],
+    [!telephone, imprintTask('Telephone', 'No page has a number to call.')],
   ];
 }
 
