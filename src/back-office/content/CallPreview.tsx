@@ -6,8 +6,13 @@ import type { OperatorCallPreviewQuery } from './call-preview.operator.generated
 /** How many days are shown. */
 const DAYS = 7;
 
+interface CallPreviewProps extends OperatorCallPreviewQuery {
+  /** Where the time zone is changed. */
+  zoneField: string;
+}
+
 /** Shows what visitors can choose after the last save, and the public holidays on which they cannot. */
-export function CallPreview({ consultationTimes, publicHolidays }: OperatorCallPreviewQuery) {
+export function CallPreview({ consultationTimes, publicHolidays, zoneField }: CallPreviewProps) {
   const { timeZone } = useSettings();
   const times = consultationTimes?.offered ?? [];
   const days = [...Map.groupBy(times, (time) => localTime(new Date(time), timeZone).day).values()].slice(0, DAYS);
@@ -19,7 +24,7 @@ export function CallPreview({ consultationTimes, publicHolidays }: OperatorCallP
         </h2>
         <p className="mb-2 text-caption text-text-3">
           Saved hours, in {timeZone}.{' '}
-          <a href="/operator/settings#timeZone" className="underline">
+          <a href={zoneField} className="underline">
             Change the time zone
           </a>
         </p>

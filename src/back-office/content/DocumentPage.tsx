@@ -50,7 +50,7 @@ export function DocumentPage() {
       {removal && (
         <Removed removal={removal} action={`${list}/${removal.documentId}`} hasInput={saveError !== undefined} />
       )}
-      {calls && <CallPreview {...calls} />}
+      {calls && <CallPreview {...calls} zoneField="/operator/settings#timeZone" />}
       {(!removal || saveError) && (
         <DocumentForm
           type={type}

@@ -27,6 +27,9 @@ export function TableField({ name, field, kind, values, errors }: FieldProps & {
   );
 }
 
+/** From the width of a laptop on, five short texts beside a longer one are one line. */
+const FIVE_SHORT = 'lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]';
+
 type TableRowProps = Omit<FieldProps, 'field'> & { kind: TableKind; row: number };
 
 /** From the width of a laptop on, a row of short texts is one line, below the labels of the first row. */
@@ -45,11 +48,12 @@ function TableRow({ name, kind, row, values, errors }: TableRowProps) {
   const isWide = texts.length > 2;
   const key = anchors?.[row];
   const line = texts.some(([, field]) => isLong(field)) ? undefined : lines[texts.length];
+  const shortLine = texts.filter(([, field]) => !isLong(field)).length === 5 ? FIVE_SHORT : '';
   // The name of a place is the label of its only text.
   const isLabel = key !== undefined && texts.length === 1;
   return (
     <div
-      className={`grid gap-3 sm:grid-cols-2 ${line ?? ''} ${line ? 'max-lg:border-t max-lg:border-hairline max-lg:pt-3' : 'border-t border-hairline pt-3'}`}
+      className={`grid gap-3 sm:grid-cols-2 ${line ?? shortLine} ${line ? 'max-lg:border-t max-lg:border-hairline max-lg:pt-3' : 'border-t border-hairline pt-3'}`}
     >
       {key && <input type="hidden" name={cellName(name, row, 'anchor')} value={key} />}
       {key && !isLabel && <p className="col-span-full font-semibold">{placeName(key)}</p>}
@@ -88,7 +92,7 @@ function isLong({ schema }: ContentField): boolean {
 }
 
 function cellLook(cell: { isWide: boolean; isLabel: boolean; isBelowLabels: boolean }): string {
-  if (cell.isWide) return 'sm:col-span-2';
+  if (cell.isWide) return 'col-span-full';
   if (cell.isLabel) {
     return 'col-span-full sm:[&>div]:grid sm:[&>div]:grid-cols-[8rem_minmax(0,1fr)] sm:[&>div]:items-center sm:[&_p]:col-start-2';
   }

@@ -36,7 +36,7 @@ export function FirstStepPage() {
       <StepList current={step} />
       {saved && !actionError && <Alert>Saved.</Alert>}
       {tested && !actionError && <Tested />}
-      {calls && <CallPreview {...calls} />}
+      {calls && <CallPreview {...calls} zoneField="#timeZone" />}
       {step.slug === 'mail' && <MailServer />}
       {step.slug === 'backups' && (
         <div className="mb-8">

@@ -14,7 +14,7 @@ export const steps: readonly Step[] = [
   {
     slug: 'who',
     title: 'Who',
-    lead: 'Visitors do not write to nobody. What you leave empty is on no page.',
+    lead: 'Your name and place stand on many pages. What you leave empty is on none.',
     fields: {
       settings: [
         'ownerName',

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { EventSubscriber, type EntityManager, type EntitySubscriberInterface, type InsertEvent } from 'typeorm';
-import { priceInWords } from '../../rules/engagements.ts';
+import { isSampleEngagement, priceInWords, type Engagement } from '../../rules/engagements.ts';
 import { shownEngagements, type SettingsValues } from '../../rules/settings.ts';
 import { definitionOf } from '../content/content-type.ts';
 import { Change } from '../content/history/change.entity.ts';
@@ -49,9 +49,12 @@ const withPrice = (page: StaticPage, pricing: string): StaticPage => ({
 function priceEntries(settings: Pick<SettingsValues, 'engagements' | 'ownerName'>): StaticPage[] {
   const engagements = shownEngagements(settings);
   if (engagements.length === 0) return [];
-  const prices = engagements.map((engagement) => `${engagement.name}: ${priceInWords(engagement)}.`);
+  const prices = engagements.map((engagement) => `${nameOf(engagement)}: ${priceInWords(engagement)}.`);
   return [{ ...pricesPage, summary: prices.join(' ') }];
 }
+
+const nameOf = (engagement: Engagement) =>
+  isSampleEngagement(engagement) ? `${engagement.name} (sample)` : engagement.name;
 
 const sources = new Set<string>([Settings, ...Object.values(pagesOfServices)].map((page) => definitionOf(page).key));
 

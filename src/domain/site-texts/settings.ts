@@ -65,9 +65,6 @@ export class Engagement {
   @Line({ label: 'Weeks', description: 'How many weeks it takes, as a number or a range.', max: 30 })
   weeks!: string;
 
-  @Line({ label: 'Handed over', description: 'What the client gets.', max: 300 })
-  handedOver!: string;
-
   @Price('Price from', 'Lowest price, with its currency. Null with `priceTo`: a written design states the price.')
   priceFrom!: string | null;
 
@@ -80,6 +77,9 @@ export class Engagement {
     message: 'As of must be the day on which you set the price',
   })
   asOf!: string;
+
+  @Line({ label: 'Handed over', description: 'What the client gets.', max: 300 })
+  handedOver!: string;
 }
 
 /** What the site says about its owner. The back office edits it at /operator/settings. */

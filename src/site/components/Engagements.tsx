@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../rules/date.ts';
 import { priceInWords, type Engagement } from '../../rules/engagements.ts';
-import { Badge } from '../../ui/Badge.tsx';
 
 interface EngagementsProps {
   engagements: readonly (Engagement & { isSample: boolean })[];
@@ -26,15 +25,18 @@ export function Engagements({ engagements }: EngagementsProps) {
         {engagements.map((engagement) => (
           <tr key={engagement.name} className="border-t border-hairline max-md:block max-md:py-4">
             <th scope="row" className={`${cell} font-semibold max-md:mb-2 max-md:block md:w-1/4`}>
-              {engagement.name} {engagement.isSample && <Badge>Sample</Badge>}
+              {engagement.name}
+              {engagement.isSample && <span className="block text-caption font-normal text-warning">Sample</span>}
             </th>
             <Cell label="Handed over">{engagement.handedOver}</Cell>
             <Cell label="Weeks">
               <span className="tabular whitespace-nowrap">{engagement.weeks}</span>
             </Cell>
             <Cell label="Price">
-              <span className="tabular font-semibold text-text">{priceInWords(engagement)}</span>
-              <span className="block text-caption text-text-3"> as of {longDate(engagement.asOf)}</span>
+              <div className="tabular md:whitespace-nowrap">
+                <span className="font-semibold text-text">{priceInWords(engagement)}</span>
+                <span className="block text-caption text-text-3">as of {longDate(engagement.asOf)}</span>
+              </div>
             </Cell>
           </tr>
         ))}
