@@ -29,6 +29,8 @@ test('describes every page without a parameter, and every section of a service',
     ...pages.filter((page) => !page.private && !page.noindex && !page.path.includes(':')).map(({ path }) => path),
     ...serviceSections.map(({ reference }) => `/services/${reference}`),
   ];
+  // The template has the prices of the shipped settings.
+  await app.database.source.transaction(writePageEntries);
   const entries = await app.database.source.query(
     `SELECT path, title, summary, length(ts_filter(vector, '{b}')) AS terms FROM search_entries WHERE kind = 'pages'`,
   );
