@@ -40,7 +40,7 @@ export const sampleEngagements: Engagement[] = [
   {
     name: 'Build of one process',
     handedOver: 'Tested software in your accounts, a runbook, and the handover to your people.',
-    weeks: '4 to 8',
+    weeks: '6 to 12',
     priceFrom: null,
     priceTo: null,
     asOf: '2026-01-05',

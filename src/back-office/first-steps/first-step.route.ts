@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const step = requireStep(params);
   const { intent = '', ...values } = await formValues(request);
-  const destination = destinations(step)[intent];
+  const destination = destinations(step).get(intent);
   if (!destination) throw unknownIntent();
   try {
     for (const type of documentsOf(step, context)) {
@@ -57,8 +57,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Returns where each button of a step leads once its fields are saved. */
-function destinations(step: Step): Readonly<Record<string, string>> {
-  return { continue: pathAfter(step), stay: `${stepPath(step)}?saved`, test: `${stepPath(step)}?tested` };
+function destinations(step: Step): ReadonlyMap<string, string> {
+  return new Map([
+    ['continue', pathAfter(step)],
+    ['stay', `${stepPath(step)}?saved`],
+    ['test', `${stepPath(step)}?tested`],
+  ]);
 }
 
 function requireStep(params: LoaderFunctionArgs['params']): Step {
