@@ -29,6 +29,7 @@ export const manualStatements: Statements = {
   ],
 
   'Today/Today lists what': [overview('shows what waits, most urgent first, and counts it in the menu')],
+  'Today/The first steps,': [texts('a first step saves its own fields, keeps the others and leads to the next')],
   'Today/The launch check': [
     overview('names the parts that are not set up'),
     overview('names each sample document until somebody has saved it or made it a draft'),
