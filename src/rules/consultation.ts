@@ -1,7 +1,7 @@
 import { contactFields, contactForm, type ContactField, type ContactFieldSchema } from './contact.ts';
 import { HOUR_MS } from './durations.ts';
 import { optional, requiring, text, type FormSchema } from './field-schema.ts';
-import { isTimeZone, localTime } from './local-time.ts';
+import { isTimeZone } from './local-time.ts';
 import { waitingTime } from './waiting-time.ts';
 import { timeInZone } from './written-time.ts';
 
@@ -30,14 +30,6 @@ export function changeTerms(until: string | Date, timeZone: string): string {
 /** Says where a call takes place: at the number of the visitor, or where the settings say. */
 export function callPlace({ telephone }: { telephone: string | null }, place: string): string {
   return telephone === null ? place : `By telephone. I call you at ${telephone}.`;
-}
-
-/** Returns a word for a time of day at which few people work. Empty from 8 am to 7 pm. */
-export function unusualHour(moment: string | Date, timeZone?: string): string {
-  const hour = Number(localTime(new Date(moment), timeZone).time.slice(0, 2));
-  if (hour < 6 || hour >= 22) return 'at night';
-  if (hour < 8) return 'early';
-  return hour < 19 ? '' : 'evening';
 }
 
 const TELEPHONE = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { localTime, workingMorning } from './local-time.ts';
+import { localTime, unusualHour, workingMorning } from './local-time.ts';
 
 test.each([
   ['2026-03-29T00:30:00Z', 'Europe/Berlin', { day: '2026-03-29', weekday: 'Sunday', time: '01:30' }],
@@ -20,4 +20,18 @@ test.each([
   ['2026-11-24T13:00:00Z', undefined],
 ])('%s is a working morning of %s', (moment, day) => {
   expect(workingMorning(new Date(moment), times)).toBe(day);
+});
+
+test.each([
+  ['05:59', 'at night'],
+  ['06:00', 'early'],
+  ['07:59', 'early'],
+  ['08:00', ''],
+  ['18:59', ''],
+  ['19:00', 'evening'],
+  ['21:59', 'evening'],
+  ['22:00', 'at night'],
+])('says of %s that it is "%s"', (clock, word) => {
+  expect(unusualHour(`2026-12-01T${clock}:00.000Z`, 'UTC')).toBe(word);
+  expect(unusualHour(`2026-12-01T${clock}:00.000+09:00`, 'Asia/Tokyo')).toBe(word);
 });

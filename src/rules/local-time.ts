@@ -82,3 +82,11 @@ export function workingMorning(moment: Date, working: WorkingTimes): string | un
   const isMorning = time >= morningFrom && time < morningUntil;
   return isMorning && workingDays.includes(weekday) ? day : undefined;
 }
+
+/** Returns a word for a time of day at which few people work. Empty from 8 am to 7 pm. */
+export function unusualHour(moment: string | Date, timeZone?: string): string {
+  const hour = Number(localTime(new Date(moment), timeZone).time.slice(0, 2));
+  if (hour < 6 || hour >= 22) return 'at night';
+  if (hour < 8) return 'early';
+  return hour < 19 ? '' : 'evening';
+}

@@ -3,8 +3,8 @@ import {
   consultationFields,
   consultationForm,
   consultationMessages,
-  unusualHour,
 } from '../../../rules/consultation.ts';
+import { unusualHour } from '../../../rules/local-time.ts';
 import type { FieldErrors } from '../../../rules/field-schema.ts';
 import { dayAndClock } from '../../../rules/written-time.ts';
 import { Button } from '../../../ui/Button.tsx';

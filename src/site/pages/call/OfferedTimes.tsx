@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { unusualHour } from '../../../rules/consultation.ts';
+import { unusualHour } from '../../../rules/local-time.ts';
 import { writtenClock, writtenDay } from '../../../rules/written-time.ts';
 import { timesByDay } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';

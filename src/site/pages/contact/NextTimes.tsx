@@ -1,4 +1,4 @@
-import { unusualHour } from '../../../rules/consultation.ts';
+import { unusualHour } from '../../../rules/local-time.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { WrittenTime } from '../../components/WrittenTime.tsx';
 
