@@ -54,7 +54,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td
       data-label={label}
-      className={`${cell} text-text-2 @max-[44rem]:before:text-caption @max-[44rem]:before:text-text-3 @max-[44rem]:before:content-[attr(data-label)] @max-[44rem]:grid @max-[44rem]:grid-cols-[7rem_minmax(0,1fr)] @max-[44rem]:items-baseline @max-[44rem]:gap-x-4 @max-[44rem]:py-1`}
+      className={`${cell} text-text-2 @max-[44rem]:before:text-caption @max-[44rem]:before:text-text-3 @max-[44rem]:before:content-[attr(data-label)] @max-[44rem]:grid @max-[44rem]:@min-[20rem]:grid-cols-[7rem_minmax(0,1fr)] @max-[44rem]:items-baseline @max-[44rem]:gap-x-4 @max-[44rem]:py-1`}
     >
       {children}
     </td>
