@@ -4,7 +4,7 @@ import { dayAndClock } from '../../src/rules/written-time.ts';
 import { site as identity } from '../../src/site.config.ts';
 import { bootSite } from '../support/browser.ts';
 import { contactInput } from '../support/builders.ts';
-import { findings, follow, holdRequests, open } from '../support/page.ts';
+import { findings, follow, holdRequests, hydrated, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -362,6 +362,8 @@ test.each([
   await page.getByRole('button', { name: 'Book the Call' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
 
+  // The page of the call keeps it for the tab, and forgets it, once scripts run.
+  await hydrated(fast!.page);
   await fast!.page.goBack();
   await fast!.page.waitForURL(booked);
   await fast!.page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
@@ -371,6 +373,7 @@ test.each([
   await fast!.page.getByText('Cancel the call', { exact: true }).click();
   await fast!.page.getByRole('button', { name: 'Cancel it now' }).click();
   await fast!.page.getByRole('heading', { name: 'Your call is canceled' }).waitFor();
+  await hydrated(fast!.page);
   await open(fast!.page, '/contact/call');
   expect(await fast!.page.getByRole('link', { name: 'See your call' }).count()).toBe(0);
 });
