@@ -14,8 +14,6 @@ const tasks: Record<ReadingTask, (input: string) => Promise<unknown>> = {
     return readMarkup(JSON.parse(input));
   },
   async site(input) {
-    // The fields of articles are those of the class.
-    await import('../src/domain/blog-posts/blog-post.entity.ts');
     const { planSite } = await import('../src/domain/content-import/plan-site.ts');
     return planSite(JSON.parse(input));
   },

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import '../content-type-definitions.ts';
 import { planImport } from './plan-import.ts';
 import { readSite } from './read-site.ts';
 

@@ -8,7 +8,8 @@ import { redirectForm } from '../../rules/redirects.ts';
 import { SLUG_MAX } from '../../rules/slug.ts';
 import { clean } from '../../rules/text.ts';
 import { writtenDate } from '../../rules/written-date.ts';
-import { contentTypeDefinition } from '../content/content-type.ts';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { definitionOf } from '../content/content-type.ts';
 import type { FolderRedirect } from '../content-files/redirect-file.ts';
 import type { DocumentValues } from '../content-files/document-format.ts';
 import { htmlChanges } from '../content/markup/allowed-html.ts';
@@ -37,7 +38,7 @@ export interface Known {
   paths: ReadonlySet<string>;
 }
 
-const { fields: FIELDS } = contentTypeDefinition('blog-posts');
+const { fields: FIELDS } = definitionOf(BlogPost);
 /** Where other systems have their feed. */
 const FEEDS = ['/feed', '/rss', '/rss.xml', '/index.xml', '/atom.xml'];
 const EXCERPT = 200;
