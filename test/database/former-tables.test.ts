@@ -95,9 +95,7 @@ test.each(engines)('the %s database keeps every row of one of commit 4dd50978', 
     'consultation-settings': expect.objectContaining({ booking: 'on', version: 1 }),
     ...Object.fromEntries(TEXTS.map((table) => [table.replaceAll('_', '-'), sameValues(before.get(table)?.[0])])),
   });
-  const found = await source.query(
-    `SELECT title FROM search_entries WHERE vector @@ to_tsquery('site', 'formpress')`,
-  );
+  const found = await source.query(`SELECT title FROM search_entries WHERE vector @@ to_tsquery('site', 'formpress')`);
   expect(found).toContainEqual({ title: 'Formpress' });
 
   // What remains is a new database.
