@@ -632,17 +632,17 @@ describe('settings', () => {
     expect(await firstPath('rate')).not.toBe('/services#prices');
   });
 
-  test('a price that ends below its beginning is refused at its field', async () => {
+  test('a price without an amount is refused at its field', async () => {
     const refused = await save(await formOf(path), {
       'engagements.0.name': 'Count',
       'engagements.0.weeks': '1',
       'engagements.0.handedOver': 'A list.',
       'engagements.0.priceFrom': '$700',
-      'engagements.0.priceTo': '$699',
+      'engagements.0.priceTo': 'on request',
       'engagements.0.asOf': '2031-02-03',
     });
     expect(refused.status).toBe(400);
-    expect(refused.document.querySelector('[id="engagements.0.priceTo-error"]')?.text).toContain('below price from');
+    expect(refused.document.querySelector('[id="engagements.0.priceTo-error"]')?.text).toContain('must be an amount');
   });
 
   test('a first step saves its own fields, keeps the others and leads to the next', async () => {
