@@ -48,9 +48,9 @@ test('a field keeps its texts and its kind', () => {
 });
 
 test('an optional choice has an option for no value', () => {
-  const given = { ...options, options: ['a', 'b'], message: 'Select' };
-  expect(optional(choice(given)).kind).toMatchObject({ type: 'choice', empty: 'None' });
-  expect(optional(choice({ ...given, empty: 'Neither' })).kind).toMatchObject({ type: 'choice', empty: 'Neither' });
+  const described = { ...options, options: ['a', 'b'], message: 'Select' };
+  expect(optional(choice(described)).kind).toMatchObject({ type: 'choice', empty: 'None' });
+  expect(optional(choice({ ...described, empty: 'Neither' })).kind).toMatchObject({ type: 'choice', empty: 'Neither' });
 });
 
 test('lists say how they are edited, unless the field says it', () => {

@@ -40,8 +40,8 @@ async function knownNames(manager: EntityManager, type: ContentType, names: read
 /** Throws INVALID_INPUT with the unknown names that the stored document does not have. Without one, all are new. */
 export function refuseUnknown(unknown: UnknownNames, fields: ContentFields, stored: object = {}): void {
   const problems = [...unknown].flatMap(([field, names]) => {
-    const kept = namesIn(stored, field);
-    const added = names.filter((name) => !kept.includes(name));
+    const before = namesIn(stored, field);
+    const added = names.filter((name) => !before.includes(name));
     return added.length > 0 ? [[field, notFoundNames(fields[field]?.label ?? field, added)]] : [];
   });
   if (problems.length > 0) throw invalidInput(Object.fromEntries(problems));

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { BLOG_TITLE } from '../../rules/blog.ts';
 import { csv } from '../../rules/csv.ts';
 import { DAY_MS } from '../../rules/durations.ts';
-import { engagementAnswers } from '../../rules/engagement.ts';
+import { firmAnswers } from '../../rules/firm-answers.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { blogPostPath, caseStudyPath, technologyPath, topicFeedPath, topicPath } from '../../rules/paths.ts';
 import { isKeptOut } from '../../rules/settings.ts';
@@ -82,7 +82,7 @@ export function feedsRouter({ config, database: { settings }, queues, execute, s
 
   router.get('/trust.csv', turn, async (_request, response) => {
     const { legalTexts } = await execute(EngagementDocument, {});
-    const answers = engagementAnswers(legalTexts.engagement, await settings.read());
+    const answers = firmAnswers(legalTexts.engagement, await settings.read());
     const rows = answers.map(({ title, text }) => ({ question: title, answer: text }));
     sendRevalidated(response.attachment('trust.csv'), csv(rows, ['question', 'answer']));
   });

@@ -30,7 +30,7 @@ export async function feedAddress(manager: EntityManager, { origin }: Pick<MailS
   return `${origin}/api/consultation/calendar/${token}.ics`;
 }
 
-/** Makes the address that was given out before a dead one. */
+/** Replaces the address, so that the former one leads nowhere. */
 export async function replaceFeedAddress(manager: EntityManager): Promise<void> {
   await manager.save(Secret, { name: NAME, value: randomUUID() });
 }

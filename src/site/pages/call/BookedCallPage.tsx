@@ -9,7 +9,7 @@ import { Docket, Entry } from '../../components/docket/Docket.tsx';
 import type { BookedCallData } from './booked-call.loader.ts';
 import { ChangeCall } from './ChangeCall.tsx';
 import { HeldCall } from './HeldCall.tsx';
-import { useKeptCall } from './own-call.ts';
+import { useStoreCall } from './own-call.ts';
 
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
 export { BookedCallPage as Component };
@@ -31,7 +31,7 @@ function BookedCallPage() {
     changeableUntil,
     receipt,
   } = call;
-  useKeptCall(call, call.state === 'canceled' || call.state === 'expired');
+  useStoreCall(call, call.state === 'canceled' || call.state === 'expired');
   if (call.state === 'held' || call.state === 'expired') return <HeldCall {...data} />;
   const short = (time: string) => dayAndClock(time, timeZone);
   const reminderAt = isDelivered ? nextReminderAt : null;

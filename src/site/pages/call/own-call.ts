@@ -12,8 +12,8 @@ export interface OwnCall {
 
 const KEY = 'own-call';
 
-/** Keeps a call for this tab, so that the way back does not lead to a form that books again. Forgets it once it is over. */
-export function useKeptCall({ token, startsAt, timeZone }: OwnCall, isOver: boolean): void {
+/** Stores a call for this tab, so that the way back does not lead to a form that books again. Removes it once it is over. */
+export function useStoreCall({ token, startsAt, timeZone }: OwnCall, isOver: boolean): void {
   useEffect(() => {
     if (!isOver) tabStorage.write(KEY, { token, startsAt, timeZone } satisfies OwnCall);
     else if (tabStorage.read<OwnCall>(KEY)?.token === token) tabStorage.write(KEY, undefined);
@@ -21,7 +21,7 @@ export function useKeptCall({ token, startsAt, timeZone }: OwnCall, isOver: bool
 }
 
 /**
- * Returns the kept call once scripts run, unless it is over. Leads to it if its time is the chosen one: then the visitor went back
+ * Returns the stored call once scripts run, unless it is over. Leads to it if its time is the chosen one: then the visitor went back
  * to the form that has booked it.
  */
 export function useOwnCall(chosen: string | null): OwnCall | undefined {
@@ -29,8 +29,8 @@ export function useOwnCall(chosen: string | null): OwnCall | undefined {
   const navigate = useNavigate();
   useEffect(() => {
     const read = () => {
-      const kept = tabStorage.read<OwnCall>(KEY);
-      setCall(kept && Date.parse(kept.startsAt) > Date.now() ? kept : undefined);
+      const stored = tabStorage.read<OwnCall>(KEY);
+      setCall(stored && Date.parse(stored.startsAt) > Date.now() ? stored : undefined);
     };
     read();
     // Back may show the page as it was left.

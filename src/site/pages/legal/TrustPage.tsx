@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { engagementAnswers } from '../../../rules/engagement.ts';
+import { firmAnswers } from '../../../rules/firm-answers.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
@@ -14,7 +14,7 @@ type Fact = TrustData['trust'][number]['facts'][number];
 
 function TrustPage() {
   const { trust, engagement } = useLoaderData<TrustData>();
-  const answers = engagementAnswers(engagement, useSettings());
+  const answers = firmAnswers(engagement, useSettings());
   return (
     <>
       <Metadata

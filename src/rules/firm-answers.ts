@@ -8,8 +8,8 @@ interface Stated {
   governingLaw: string | null;
 }
 
-/** Returns what a firm reads about an engagement: what the owner has written, then what the settings state. */
-export function engagementAnswers(written: readonly Answer[], { insurance, governingLaw }: Stated): Answer[] {
+/** Returns the answers to what a firm has to ask: those that the owner has written, then those of the settings. */
+export function firmAnswers(written: readonly Answer[], { insurance, governingLaw }: Stated): Answer[] {
   const stated = { Insurance: insurance, 'Governing law': governingLaw };
   return [...written, ...Object.entries(stated).flatMap(([title, text]) => (text ? [{ title, text }] : []))];
 }
