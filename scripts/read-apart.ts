@@ -14,8 +14,8 @@ const tasks: Record<ReadingTask, (input: string) => Promise<unknown>> = {
     return readMarkup(JSON.parse(input));
   },
   async site(input) {
-    const { planSite } = await import('../src/domain/content-import/plan-site.ts');
-    return planSite(JSON.parse(input));
+    const { planMessage } = await import('../src/domain/content-import/plan-apart.ts');
+    return planMessage(JSON.parse(input));
   },
 };
 

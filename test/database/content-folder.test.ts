@@ -9,8 +9,7 @@ import { encodePicture } from '../../src/domain/pictures/encode-picture.ts';
 import { Picture, PictureFile } from '../../src/domain/pictures/picture.entity.ts';
 import type { ContentType } from '../../src/rules/content-types.ts';
 import { exportContent } from '../../src/server/content-folder/export-command.ts';
-import { importCommand } from '../../src/server/content-folder/import-command.ts';
-import { importSite } from '../../src/server/content-folder/import-site.ts';
+import { importArticlesInto, importCommand } from '../../src/server/content-folder/import-command.ts';
 import { bootApp, type TestApp } from '../support/app.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { openDirectory, openTestDatabase } from '../support/database.ts';
@@ -173,19 +172,19 @@ test('adds the articles of another system with their pictures to a site that has
   );
   const { source } = second.database;
   const before = await source.query('SELECT count(*) FROM blog_posts');
-  expect(await importSite(source, { target: blog, isStored: false })).toMatch(
+  expect(await importArticlesInto(source, { target: blog, isStored: false })).toMatch(
     /\nTo import: 1 articles \(0 of them drafts\), 1 pictures/,
   );
   expect(await source.query('SELECT count(*) FROM blog_posts')).toEqual(before);
 
-  const stored = await importSite(source, { target: blog, isStored: true });
+  const stored = await importArticlesInto(source, { target: blog, isStored: true });
   expect(stored).toContain('published /blog/2023/05/moved');
   expect(stored).toContain('/2023/05/01/moved.html leads to /blog/2023/05/moved');
   expect((await second.request('/2023/05/01/moved.html')).headers.get('location')).toBe('/blog/2023/05/moved');
   const page = await second.request('/blog/2023/05/moved', { headers: { accept: 'text/html' } });
   const [image] = /\/pictures\/[0-9a-f]{32}-300\.webp/.exec(await page.text()) ?? [];
   expect([page.status, (await second.request(image ?? '/')).headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(await importSite(source, { target: blog, isStored: true })).toContain(
+  expect(await importArticlesInto(source, { target: blog, isStored: true })).toContain(
     'the site has /blog/2023/05/moved already',
   );
 });

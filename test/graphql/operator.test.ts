@@ -104,10 +104,13 @@ describe('operations', () => {
 
   test('plans an import of files, and says at their field why there is nothing to import', async () => {
     // It needs the classes of the content types, which the other imports declare.
-    const { importFiles } = await import('../../src/domain/content-import/import-files.ts');
-    const context = { manager: database.source.manager, contentChanged() {} };
-    const planOf = (name: string, text: string) =>
-      importFiles(context, [{ name, content: Buffer.from(text) }], { isStored: false });
+    const { importSite } = await import('../../src/domain/content-import/import-site.ts');
+    const { planApart } = await import('../../src/domain/content-import/plan-apart.ts');
+    const { uploadedFiles } = await import('../../src/domain/content-import/site-files.ts');
+    const planOf = (name: string, text: string) => {
+      const files = uploadedFiles([{ name, content: Buffer.from(text) }]);
+      return importSite(database.source.manager, files, { isStored: false, plan: planApart });
+    };
     const article = `---\ntitle: An article\ndate: 2025-01-31\n---\n${'Words. '.repeat(20)}`;
     expect((await planOf('posts/a.md', article)).summary).toMatch('1 articles (0 of them drafts)');
     await expect(planOf('a.txt', 'text')).rejects.toMatchObject({

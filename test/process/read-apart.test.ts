@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { readCalendarText } from '../../src/domain/other-calendars/read-calendar.ts';
-import type { planSite } from '../../src/domain/content-import/plan-site.ts';
+import type { planMessage } from '../../src/domain/content-import/plan-apart.ts';
 import { readApart } from '../../src/domain/shared/read-apart.ts';
 import type { readMarkup } from '../../src/domain/content/markup/read-markup.ts';
 
@@ -17,11 +17,10 @@ test('a reading that takes too long or too much memory ends, and the next one is
 });
 
 test('passes on what a task refuses, and reports a defect as one', async () => {
-  await expect(
-    readApart<typeof planSite>('site', { target: '/not-there', slugs: [], paths: [] }, 60_000),
-  ).rejects.toMatchObject({
+  const nothing = { contents: {}, leftOut: [], slugs: [], paths: [] };
+  await expect(readApart<typeof planMessage>('site', nothing, 60_000)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    fields: { files: 'There is no such file or folder' },
+    fields: { files: 'There is nothing to import' },
   });
   const defect = readApart<typeof readCalendarText>('calendar', JSON.parse('null'), 60_000);
   await expect(defect).rejects.toMatchObject({ code: 1 });

@@ -6,15 +6,20 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Reads a text file. Throws a DocumentTextError if it is too large or not UTF-8. */
 export function readTextFile(file: string): string {
-  const { text, encoding } = decodeText(readBytes(file, MAX_BYTES));
+  const { text, encoding } = decodeText(readBytes(file));
   if (encoding === 'UTF-8') return text;
   throw new DocumentTextError(`The file is ${encoding} and not UTF-8. Please save it as UTF-8`, 1);
 }
 
 /** Throws a DocumentTextError, before it reads anything, if a file is too large. */
-export function readBytes(file: string, maxBytes = MAX_BYTES): Buffer {
-  if (statSync(file).size <= maxBytes) return readFileSync(file);
-  throw new DocumentTextError(`The file is larger than ${maxBytes / 1024 / 1024} MB`, 1);
+export function readBytes(file: string, maxBytes?: number): Buffer {
+  requireSize(statSync(file).size, maxBytes);
+  return readFileSync(file);
+}
+
+/** Throws a DocumentTextError if a file of a size is too large. */
+export function requireSize(bytes: number, maxBytes = MAX_BYTES): void {
+  if (bytes > maxBytes) throw new DocumentTextError(`The file is larger than ${maxBytes / 1024 / 1024} MB`, 1);
 }
 
 /**

@@ -23,19 +23,15 @@ class ContentImport {
 
 const FILES = 'Markdown, an export of WordPress or Ghost, and the pictures in them.';
 
-/** Loads the parsers when somebody imports. */
-const importer = () => import('./import-files.ts');
-
 @Resolver()
 export class ContentImportResolver {
   @AllowedTo('owner', 'editor')
   @Query(() => ContentImport, { description: 'Returns what an import would store. Stores nothing.' })
-  async contentImportPreview(
+  contentImportPreview(
     @Arg('files', () => [ImportedFile], { description: FILES }) files: ImportedFile[],
     @Ctx() context: RequestContext,
   ): Promise<ContentImport> {
-    await context.rateLimit.consume('picture');
-    return (await importer()).importFiles(context, files, { isStored: false });
+    return importUpload(context, files, { isStored: false });
   }
 
   @AllowedTo('owner', 'editor')
@@ -44,7 +40,23 @@ export class ContentImportResolver {
     @Arg('files', () => [ImportedFile], { description: FILES }) files: ImportedFile[],
     @Ctx() context: RequestContext,
   ): Promise<ContentImport> {
-    await context.rateLimit.consume('picture');
-    return (await importer()).importFiles(context, files, { isStored: true });
+    const result = await importUpload(context, files, { isStored: true });
+    context.contentChanged();
+    return result;
   }
+}
+
+/** Loads the parsers when somebody imports. */
+async function importUpload(
+  { manager, rateLimit }: RequestContext,
+  files: ImportedFile[],
+  { isStored }: { isStored: boolean },
+): Promise<ContentImport> {
+  await rateLimit.consume('picture');
+  const [{ importSite }, { planApart }, { uploadedFiles }] = await Promise.all([
+    import('./import-site.ts'),
+    import('./plan-apart.ts'),
+    import('./site-files.ts'),
+  ]);
+  return importSite(manager, uploadedFiles(files), { isStored, plan: planApart });
 }

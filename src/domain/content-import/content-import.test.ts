@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { planImport } from './plan-import.ts';
-import { readSite } from './read-site.ts';
+import { filesOnDisk, uploadedFiles } from './site-files.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'site-import-'));
 const NOW = new Date('2026-03-04T12:00:00Z');
@@ -27,8 +27,8 @@ async function imported(files: Record<string, string | Buffer>, { target = '', k
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   }
-  const { root: base, reading } = readSite(path.join(root, target), NOW);
-  const plan = await planImport(reading, base, { slugs: new Set(known), paths: new Set(['/about']) }, NOW);
+  const content = { slugs: new Set(known), paths: new Set(['/about']) };
+  const plan = await planImport(filesOnDisk(path.join(root, target)), content, NOW);
   const articles = plan.documents.map(({ slug, published, fields }) => [slug, { published, ...fields }] as const);
   return { ...plan, articles: Object.fromEntries<Record<string, unknown>>(articles), said: plan.lines.join('\n') };
 }
@@ -128,6 +128,24 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
     expect(said).toContain(`the picture ${left} was left out: it is not in the folder`);
   }
   expect(said).toContain('etc: left out, because it is a link to another place');
+});
+
+test('leaves out of an upload what it leaves out of a folder', () => {
+  const deep = (count: number) => `${'x/'.repeat(count)}a.md`;
+  const names = ['.git/a.md', '.git/b.md', 'a/.b.md', 'a/node_modules/c/d.md', 'a/_site.md', deep(20), deep(19), 'x/y'];
+  for (const name of names) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), 'text');
+  }
+  const onDisk = filesOnDisk(root);
+  const uploaded = uploadedFiles(names.map((name) => ({ name, content: Buffer.from('text') })));
+  const expected = ['.git', 'a/.b.md', 'a/node_modules', deep(20).slice(0, -'/a.md'.length)].sort();
+  for (const { paths, leftOut } of [onDisk, uploaded]) {
+    expect(paths).toEqual(['a/_site.md', deep(19), 'x/y']);
+    expect(leftOut.map(({ source }) => source).sort()).toEqual(expected);
+  }
+  const twice = ['a.md', 'a.md'].map((name) => ({ name, content: Buffer.from('text') }));
+  expect(() => uploadedFiles(twice)).toThrow('a.md is chosen twice');
 });
 
 const dated = (more: string) => `---\ntitle: An article\ndate: 2024-05-06\n${more}\n---\n${SENTENCE}`;
@@ -659,8 +677,8 @@ test.each([
 });
 
 test.each([
-  ['missing', {}, 'missing:1: There is no such file or folder'],
-  ['empty', { 'empty/.hidden': '' }, 'empty:1: There is nothing to import'],
+  ['missing', {}, 'There is no file or folder '],
+  ['empty', { 'empty/.hidden': '' }, 'There is nothing to import. .hidden: its name begins with a dot'],
   ['data.json', { 'data.json': '{}' }, 'There is nothing to import. data.json: it is no export'],
   ['big.md', { 'big.md': Buffer.alloc(5_000_000, 'a') }, 'big.md:1: The file is larger than 4 MB'],
   ['zero.md', { 'zero.md': '---\ntitle: Zero\n---\n\0' }, 'zero.md: it is no text'],

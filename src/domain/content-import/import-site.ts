@@ -1,36 +1,56 @@
 import type { EntityManager } from 'typeorm';
+import { PICTURE_MAX_BYTES } from '../../rules/pictures.ts';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { Redirect } from '../content/redirects/redirect.entity.ts';
+import { insertContent } from '../content-files/insert-content.ts';
+import { storePicture } from '../pictures/picture.service.ts';
+import { SearchEntry } from '../search/search-entry.entity.ts';
 import { staticPages } from '../search/static-pages.ts';
 import { planImport, type ImportPlan, type Known } from './plan-import.ts';
-import { readSite } from './read-site.ts';
-import { knownContent, storeImport } from './store-import.ts';
+import type { SiteFiles } from './site-files.ts';
 
-/** What a site has without content. */
-const NOTHING = { slugs: new Set<string>(), paths: new Set(staticPages.map((page) => page.path)) };
-
-interface Import {
-  /** A folder or a file. */
-  target: string;
+interface Options {
   isStored: boolean;
+  /** Reads the files. Default: in this process. */
+  plan?: typeof planImport;
 }
 
-/** Reads the site of another system, and returns what is stored of it. */
-type Plan = (target: string, known: Known) => Promise<ImportPlan>;
-
-/** Throws a ContentFolderError if there is nothing to import. */
-async function planHere(target: string, known: Known): Promise<ImportPlan> {
-  const { root, reading } = readSite(target);
-  return planImport(reading, root, known);
-}
-
-/** Returns what an import of another site stores, and stores it unless it is a dry run. Without a database, all is new. */
+/**
+ * Returns what an import of another site stores, and stores it unless it is a dry run. Without a database, all is new. Throws
+ * INVALID_INPUT if there is nothing to import.
+ */
 export async function importSite(
   manager: EntityManager | undefined,
-  { target, isStored }: Import,
-  planOf: Plan = planHere,
+  files: SiteFiles,
+  { isStored, plan = planImport }: Options,
 ): Promise<Pick<ImportPlan, 'lines'> & { summary: string }> {
-  const plan = await planOf(target, manager ? await knownContent(manager) : NOTHING);
-  if (manager && isStored) await storeImport(manager, plan);
-  return { lines: plan.lines, summary: summaryOf(plan) };
+  const planned = await plan(files, manager ? await knownContent(manager) : NOTHING);
+  if (manager && isStored) await store(manager, files, planned);
+  return { lines: planned.lines, summary: summaryOf(planned) };
+}
+
+/** What a site has without content. */
+const NOTHING: Known = { slugs: new Set(), paths: new Set(staticPages.map((page) => page.path)) };
+
+async function knownContent(manager: EntityManager): Promise<Known> {
+  const articles = await manager.find(BlogPost, { select: { slug: true } });
+  const redirects = await manager.find(Redirect);
+  const pages = await manager.find(SearchEntry, { select: { id: true, path: true } });
+  const former = redirects.filter(({ contentType }) => contentType === 'blog-posts');
+  return {
+    slugs: new Set([...articles, ...former].flatMap(({ slug }) => slug ?? [])),
+    paths: new Set([...redirects, ...pages].flatMap(({ path }) => path ?? [])),
+  };
+}
+
+async function store(manager: EntityManager, files: SiteFiles, plan: ImportPlan): Promise<void> {
+  const { documents, pictures, redirects } = plan;
+  // Encoding takes seconds, during which a transaction would hold up the site.
+  for (const { file, alt } of pictures) {
+    await storePicture({ manager, contentChanged: () => {} }, { bytes: files.read(file, PICTURE_MAX_BYTES), alt });
+  }
+  const content = { documents: new Map([['blog-posts' as const, documents]]), pictures: [], singles: [], redirects };
+  await manager.transaction((transaction) => insertContent(transaction, content));
 }
 
 function summaryOf({ documents, pictures, redirects }: ImportPlan): string {

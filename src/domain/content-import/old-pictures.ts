@@ -1,13 +1,12 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isAppError } from '../../rules/errors.ts';
 import { PICTURE_MAX_BYTES, PICTURES_MAX, pictureForm, pictureMessages } from '../../rules/pictures.ts';
 import { clean } from '../../rules/text.ts';
 import { DocumentTextError } from '../content-files/document-text.ts';
-import { readBytes } from '../content-files/text-file.ts';
 import { decodePicture } from '../pictures/encode-picture.ts';
 import { pictureName, type ShownPicture } from '../pictures/picture.service.ts';
 import { sitePath } from '../../rules/old-path.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** Folders from which other systems serve files at the root of the site. */
 const SERVED = ['', 'static', 'public', 'assets', 'src', 'content', 'source'];
@@ -17,15 +16,15 @@ export interface OldPicture extends ShownPicture {
   file: string;
 }
 
-/** Finds the pictures of another site in its folder. */
+/** Finds the pictures of another site among its files. */
 export class OldPictures {
   /** The pictures that were found, by hash. */
   readonly found = new Map<string, OldPicture>();
-  private readonly root: string;
+  private readonly files: SiteFiles;
   private readonly byFile = new Map<string, OldPicture | string>();
 
-  constructor(root: string) {
-    this.root = realpathSync(root);
+  constructor(files: SiteFiles) {
+    this.files = files;
   }
 
   /** Returns the picture at an address, or the reason why there is none. */
@@ -48,7 +47,7 @@ export class OldPictures {
   private async read(file: string, alt: string): Promise<OldPicture | string> {
     if (this.found.size >= PICTURES_MAX) return pictureMessages.full;
     try {
-      const bytes = readBytes(file, PICTURE_MAX_BYTES);
+      const bytes = this.files.read(file, PICTURE_MAX_BYTES);
       const { width, height } = await decodePicture(bytes);
       return { hash: pictureName(bytes), alt: altOf(alt, file), width, height, file };
     } catch (error) {
@@ -58,25 +57,19 @@ export class OldPictures {
     }
   }
 
-  /** Returns a file below the root. Other systems resize pictures and move them between folders. */
+  /** Returns the file at an address. Other systems resize pictures and move them between folders. */
   private fileAt(address: string, folder: string): string | undefined {
     const name = sitePath(address);
     if (name === undefined) return undefined;
     const original = name.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '');
-    const parts = name.split('/').filter(Boolean);
-    const candidates = [name, original].flatMap((one) => [
-      ...(/^([a-z]+:)?\//i.test(address) ? [] : [path.resolve(this.root, folder, one)]),
-      ...parts.flatMap((_, index) =>
-        SERVED.map((start) => path.join(this.root, start, ...one.split('/').filter(Boolean).slice(index))),
-      ),
-    ]);
-    return candidates.find(
-      (file) => this.isInside(file) && existsSync(file) && statSync(file).isFile() && this.isInside(realpathSync(file)),
-    );
-  }
-
-  private isInside(file: string): boolean {
-    return file.startsWith(this.root + path.sep);
+    const candidates = [name, original].flatMap((one) => {
+      const parts = one.split('/').filter(Boolean);
+      return [
+        ...(/^([a-z]+:)?\//i.test(address) ? [] : [path.posix.join(folder, one)]),
+        ...parts.flatMap((_, index) => SERVED.map((start) => path.posix.join(start, ...parts.slice(index)))),
+      ];
+    });
+    return candidates.find((file) => this.files.has(file));
   }
 }
 

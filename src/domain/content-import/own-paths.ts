@@ -31,7 +31,7 @@ export function ownPaths(placed: readonly Placed[]): OwnPath {
   const byPostId = new Map(placed.map(({ entry, path: target }) => [entry.postId, target]));
   const hosts = new Set<string>();
   for (const { entry, path: target } of placed) {
-    const files = TEXT_FILE.test(entry.source) ? [entry.source.replaceAll(path.sep, '/')] : [];
+    const files = TEXT_FILE.test(entry.source) ? [entry.source] : [];
     for (const address of [...files, ...entry.addresses]) {
       hosts.add(hostOf(address));
       const own = TEXT_FILE.test(address) ? address : oldPath(address);
@@ -48,7 +48,7 @@ export function ownPaths(placed: readonly Placed[]): OwnPath {
     if (!file || (hostOf(address) && !hosts.has(hostOf(address)))) return undefined;
     const [, postId] = POST_ID.exec(address) ?? [];
     const isRelative = !/^(?:[a-z]+:)?\/|^__GHOST_URL__/i.test(address);
-    const full = isRelative ? path.posix.join('/', folder.replaceAll(path.sep, '/'), file) : file;
+    const full = isRelative ? path.posix.join('/', folder, file) : file;
     const byId = postId ? byPostId.get(postId) : undefined;
     const target =
       byId ?? byKey.get(keyOf(full)) ?? (isRelative ? byName.get(path.posix.basename(keyOf(file))) : undefined);

@@ -15,12 +15,14 @@ import type { DocumentValues } from '../content-files/document-format.ts';
 import { htmlChanges } from '../content/markup/allowed-html.ts';
 import { renderMarkup } from '../content/markup/markup-html.ts';
 import { slugFromTitle } from '../content/slug-from-title.ts';
-import type { Entry, Reading } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { OldPictures, type OldPicture } from './old-pictures.ts';
 import { oldPath } from '../../rules/old-path.ts';
 import { plainText } from './markdown-of-html.ts';
 import { withOwnAddresses } from './own-addresses.ts';
 import { ownPaths, type OwnPath } from './own-paths.ts';
+import { readSite } from './read-site.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** What an import stores, and what it says about each file or entry. */
 export interface ImportPlan {
@@ -51,14 +53,10 @@ interface Placed {
   path: string;
 }
 
-/** Turns the entries of another site into articles. */
-export async function planImport(
-  { entries, leftOut, pictureFiles = 0 }: Reading,
-  root: string,
-  known: Known,
-  now = new Date(),
-): Promise<ImportPlan> {
-  const pictures = new OldPictures(root);
+/** Turns the texts of another site into articles. Throws INVALID_INPUT if it has none. */
+export async function planImport(files: SiteFiles, known: Known, now = new Date()): Promise<ImportPlan> {
+  const { entries, leftOut, pictureFiles = 0 } = readSite(files, now);
+  const pictures = new OldPictures(files);
   const lines = leftOut.map(({ source, reason }) => `${source}: left out, because ${reason}`);
   const documents: ImportPlan['documents'] = [];
   const placed = place(entries, now);

@@ -1,14 +1,16 @@
-import path from 'node:path';
+import { posix } from 'node:path';
 import { DocumentTextError } from '../content-files/document-text.ts';
-import { decodeText, readBytes } from '../content-files/text-file.ts';
+import { decodeText } from '../content-files/text-file.ts';
 import { TEXT_MAX, type Entry, type LeftOut, type Reading } from './entry.ts';
 import { readFrontMatter, textOf, textsOf, type Attributes } from './front-matter.ts';
 import { plainMarkdown } from './markdown-body.ts';
+import type { SiteFiles } from './site-files.ts';
 import { DATES, foldersThatHide, READ, reasonsToHide } from './visibility.ts';
 
 const MARKDOWN = /\.(md|markdown|mdx)$/i;
 export const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
 const POSTS = /(^|\/)(_?posts?|_drafts|blog|blog-posts|articles|news|notes|writing)\//;
+const JEKYLL_CONFIG = '_config.yml';
 const JEKYLL_DATE = /^(\d{4}-\d{2}-\d{2})-(.*)$/;
 const NO_TEXTS = /^(README|LICENSE|CHANGELOG|CONTRIBUTING)\b/i;
 
@@ -18,15 +20,15 @@ const COVERS =
   );
 
 /** Reads Markdown as Hugo, Jekyll and Astro write it: nested folders, front matter in YAML or TOML. */
-export function readMarkdown(root: string, files: readonly string[], now: Date): Reading {
+export function readMarkdown(files: SiteFiles, paths: readonly string[], now: Date): Reading {
   const entries: Entry[] = [];
   const leftOut: LeftOut[] = [];
-  const permalink = jekyllPermalink(root, files);
-  for (const file of files) {
-    if (PICTURE.test(file) || file === '_config.yml') continue;
+  const permalink = jekyllPermalink(files);
+  for (const file of paths) {
+    if (PICTURE.test(file) || file === JEKYLL_CONFIG) continue;
     try {
       const read = MARKDOWN.test(file)
-        ? readFile(root, file, { permalink, now })
+        ? readFile(files, file, { permalink, now })
         : 'it is no Markdown, no picture and no export';
       if (typeof read === 'string') leftOut.push({ source: file, reason: read });
       else entries.push(read);
@@ -38,17 +40,21 @@ export function readMarkdown(root: string, files: readonly string[], now: Date):
   return { entries, leftOut };
 }
 
-function readFile(root: string, file: string, { permalink, now }: { permalink: string; now: Date }): Entry | string {
-  const { text, encoding } = decodeText(readBytes(path.join(root, file)));
+function readFile(
+  files: SiteFiles,
+  file: string,
+  { permalink, now }: { permalink: string; now: Date },
+): Entry | string {
+  const { text, encoding } = decodeText(files.read(file));
   if (text.includes('\0')) return 'it is no text';
   const { attributes, body, second } = readFrontMatter(text);
   if (body.length > TEXT_MAX) return 'its text is too long for an article';
-  const { dir, name } = path.parse(file);
+  const { dir, name } = posix.parse(file);
   const isIndex = name === 'index' || name === '_index';
   if (name === '_index') return 'it is the page of a list, which the site makes itself';
   if (Object.keys(attributes).length === 0 && (NO_TEXTS.test(name) || body.trim() === ''))
     return 'it has no front matter';
-  const own = isIndex ? path.basename(dir) : name;
+  const own = isIndex ? posix.basename(dir) : name;
   const [, fileDate = '', dated = own] = JEKYLL_DATE.exec(own) ?? [];
   const date = textOf(attributes, ...DATES) || fileDate;
   const isPost = POSTS.test(`/${file}`) || date !== '';
@@ -66,7 +72,7 @@ function readFile(root: string, file: string, { permalink, now }: { permalink: s
   const markdown = plainMarkdown(body, { mdx: /\.mdx$/i.test(file), name: (what) => named.add(what) });
   remarks.push(...[...named].map((what) => `taken out: ${what}`));
   const [, heading = ''] = /^#[ \t]+(.+)$/m.exec(markdown) ?? [];
-  const separator = dir.split(path.sep).includes('_posts') ? /[\s,]+/ : ',';
+  const separator = dir.split('/').includes('_posts') ? /[\s,]+/ : ',';
   const [category = '', ...categories] = textsOf(
     attributes,
     ['categories', 'category', 'taxonomies.categories'],
@@ -124,8 +130,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   none: '/:categories/:title.html',
 };
 
-function jekyllPermalink(root: string, files: readonly string[]): string {
-  const config = files.includes('_config.yml') ? decodeText(readBytes(path.join(root, '_config.yml'))).text : '';
+function jekyllPermalink(files: SiteFiles): string {
+  const config = files.paths.includes(JEKYLL_CONFIG) ? decodeText(files.read(JEKYLL_CONFIG)).text : '';
   const [, pattern = 'date'] = /^permalink:\s*["']?([^\s"'#]+)/m.exec(config) ?? [];
   return PATTERNS[pattern] ?? pattern;
 }

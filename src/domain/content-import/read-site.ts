@@ -1,46 +1,34 @@
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { ContentFolderError } from '../content-files/content-problem.ts';
+import { invalidInput } from '../../rules/errors.ts';
 import { DocumentTextError } from '../content-files/document-text.ts';
-import { decodeText, readBytes } from '../content-files/text-file.ts';
+import { decodeText } from '../content-files/text-file.ts';
 import { ENTRIES_MAX, type Reading } from './entry.ts';
-import { folderFiles } from './folder-files.ts';
 import { ghostTables, readGhost } from './read-ghost.ts';
 import { PICTURE, readMarkdown } from './read-markdown.ts';
 import { isWordpress, readWordpress } from './read-wordpress.ts';
+import type { SiteFiles } from './site-files.ts';
 
-/** Reads the site of another system in a folder or a file. Throws a ContentFolderError if it has nothing to import. */
-export function readSite(target: string, now = new Date()): { root: string; reading: Reading } {
-  const refuse = (message: string) => new ContentFolderError([{ file: target, line: 1, message }]);
-  if (!existsSync(target)) throw refuse('There is no such file or folder');
-  const isFolder = statSync(target).isDirectory();
-  const root = isFolder ? target : path.dirname(target);
-  const { files, leftOut } = isFolder ? folderFiles(root) : { files: [path.basename(target)], leftOut: [] };
-  const exports = files.filter((file) => /\.(xml|json)$/i.test(file));
-  const readings = [
-    readMarkdown(
-      root,
-      files.filter((file) => !exports.includes(file)),
-      now,
-    ),
-    ...exports.map((file) => readExport(root, file)),
-  ];
+/** Reads the texts of another site. Throws INVALID_INPUT if it has nothing to import. */
+export function readSite(files: SiteFiles, now: Date): Reading {
+  const { paths } = files;
+  const exports = paths.filter((file) => /\.(xml|json)$/i.test(file));
+  const others = paths.filter((file) => !exports.includes(file));
+  const readings = [readMarkdown(files, others, now), ...exports.map((file) => readExport(files, file))];
   const entries = readings.flatMap((reading) => reading.entries);
-  leftOut.push(...readings.flatMap((reading) => reading.leftOut));
-  if (entries.length > ENTRIES_MAX) throw refuse(`There are more than ${ENTRIES_MAX} texts`);
-  const pictureFiles = files.filter((file) => PICTURE.test(file)).length;
-  if (entries.length > 0) return { root, reading: { entries, leftOut, pictureFiles } };
+  const leftOut = [...files.leftOut, ...readings.flatMap((reading) => reading.leftOut)];
+  if (entries.length > ENTRIES_MAX) throw invalidInput({ files: `There are more than ${ENTRIES_MAX} texts` });
+  const pictureFiles = paths.filter((file) => PICTURE.test(file)).length;
+  if (entries.length > 0) return { entries, leftOut, pictureFiles };
   const [first] = leftOut;
-  throw refuse(`There is nothing to import${first ? `. ${first.source}: ${first.reason}` : ''}`);
+  throw invalidInput({ files: `There is nothing to import${first ? `. ${first.source}: ${first.reason}` : ''}` });
 }
 
 /** WordPress and Ghost export larger sites in parts. */
 const EXPORT_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads an export of WordPress or Ghost. */
-function readExport(root: string, file: string): Reading {
+function readExport(files: SiteFiles, file: string): Reading {
   const read = () => {
-    const { text, encoding } = decodeText(readBytes(path.join(root, file), EXPORT_MAX_BYTES));
+    const { text, encoding } = decodeText(files.read(file, EXPORT_MAX_BYTES));
     if (encoding !== 'UTF-8') return `it is ${encoding} and not UTF-8`;
     if (isWordpress(text)) return readWordpress(file, text);
     const tables = /\.json$/i.test(file) ? ghostTables(text) : undefined;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { writtenDate } from '../../rules/written-date.ts';
 import { textOf, type Attributes } from './front-matter.ts';
 
@@ -50,6 +49,6 @@ export function reasonsToHide(attributes: Attributes, now: Date): string[] {
 
 /** Generators leave out files and folders whose names begin so, except the posts of Jekyll. */
 export function foldersThatHide(file: string): string[] {
-  const hiding = file.split(path.sep).filter((name) => /^(_|drafts?$)/i.test(name) && name !== '_posts');
+  const hiding = file.split('/').filter((name) => /^(_|drafts?$)/i.test(name) && name !== '_posts');
   return hiding.map((name) => `${name} is not published`);
 }

@@ -1,12 +1,15 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
 import { isContentFolder } from '../../domain/content-files/read-content.ts';
+import { importSite } from '../../domain/content-import/import-site.ts';
+import { filesOnDisk } from '../../domain/content-import/site-files.ts';
 import { prepareDatabase } from '../database/prepare.ts';
+import { reportMistakes } from '../database/seed.ts';
 import { hasEmbeddedDatabase, withDatabase, withSource } from '../database/with-database.ts';
 import { StartError } from '../../start-error.ts';
-import { readContentFolder, requireNoContent } from './content-folder.ts';
-import { importSite } from './import-site.ts';
+import { hasTables, readContentFolder, requireNoContent } from './content-folder.ts';
 
 const STORE = '--store';
 const USAGE =
@@ -53,15 +56,27 @@ async function importFolder({ target, isStored, config, log }: Import): Promise<
 
 async function importArticles({ target, isStored, config, log }: Import): Promise<string> {
   const options = { target, isStored };
-  if (!isStored && !hasDatabase(config)) return importSite(undefined, options);
+  if (!isStored && !hasDatabase(config)) return importArticlesInto(undefined, options);
   return withDatabase(
     config,
     async (connection) => {
       if (isStored) await prepareDatabase(connection, log);
-      return withSource(connection, (source) => importSite(source, options));
+      return withSource(connection, (source) => importArticlesInto(source, options));
     },
     { create: isStored },
   );
+}
+
+/** Imports another site into a database, or shows what it would store. Returns what to print. */
+export function importArticlesInto(
+  source: DataSource | undefined,
+  { target, isStored }: Pick<Import, 'target' | 'isStored'>,
+): Promise<string> {
+  return reportMistakes(async () => {
+    const manager = source && (await hasTables(source)) ? source.manager : undefined;
+    const { lines, summary } = await importSite(manager, filesOnDisk(target), { isStored });
+    return `${lines.join('\n')}\n${isStored ? 'Imported' : 'To import'}: ${summary} from ${target}\n`;
+  });
 }
 
 /** A dry run creates no database. */

@@ -3,6 +3,7 @@ import { ContentFolderError } from '../../domain/content-files/content-problem.t
 import { insertContent } from '../../domain/content-files/insert-content.ts';
 import { readContent } from '../../domain/content-files/read-content.ts';
 import { UNIQUE_VIOLATION } from '../../domain/content/constraint-errors.ts';
+import { isAppError } from '../../rules/errors.ts';
 import { StartError } from '../../start-error.ts';
 import { fillTexts } from './first-values.ts';
 
@@ -29,12 +30,12 @@ export function seed(source: DataSource, contentDir: string): Promise<number> {
   });
 }
 
-/** Runs a function that reads or stores a content folder. Throws a ContentMistakeError if the folder has mistakes. */
+/** Runs a function that reads or stores content. Throws a ContentMistakeError if the content has mistakes. */
 export async function reportMistakes<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ContentFolderError) throw new ContentMistakeError(error.message);
+    if (error instanceof ContentFolderError || isAppError(error)) throw new ContentMistakeError(error.message);
     if (error instanceof QueryFailedError && error.driverError.code === UNIQUE_VIOLATION) {
       throw new ContentMistakeError(`Two documents have the same value: ${error.driverError.detail}`, { cause: error });
     }

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { contentImport } from '../../rules/content-import.ts';
+import { invalidInput } from '../../rules/errors.ts';
+import { readBytes, requireSize } from '../content-files/text-file.ts';
+import type { LeftOut } from './entry.ts';
+
+/** The files of another site. Their paths have slashes and begin at its folder. */
+export interface SiteFiles {
+  paths: readonly string[];
+  leftOut: readonly LeftOut[];
+  has(file: string): boolean;
+  /** Throws a DocumentTextError if a file is too large. */
+  read(file: string, maxBytes?: number): Uint8Array;
+}
+
+const FILES_MAX = 20_000;
+const DEPTH_MAX = 20;
+
+/** Folders that have no texts of the site, but many files. */
+const SKIPPED = new Set(['node_modules', 'themes', 'vendor', '_site', '_sass']);
+
+function reasonToSkip(file: string, isFolder: boolean): string | undefined {
+  const parts = file.split('/');
+  const name = parts.at(-1) ?? '';
+  if (name.startsWith('.')) return 'its name begins with a dot';
+  if (!isFolder) return undefined;
+  if (SKIPPED.has(name)) return 'the folder has no texts of the site';
+  return parts.length < DEPTH_MAX ? undefined : `it is more than ${DEPTH_MAX} folders deep`;
+}
+
+/** Returns the files of a folder, or a file with the pictures beside it. Follows no links. Throws INVALID_INPUT. */
+export function filesOnDisk(target: string): SiteFiles {
+  if (!existsSync(target)) throw invalidInput({ files: `There is no file or folder ${target}` });
+  const isFolder = statSync(target).isDirectory();
+  const root = realpathSync(isFolder ? target : path.dirname(target));
+  const { paths, leftOut } = isFolder ? listed(root) : { paths: [path.basename(target)], leftOut: [] };
+  return {
+    paths,
+    leftOut,
+    has(file) {
+      const place = path.join(root, file);
+      return existsSync(place) && statSync(place).isFile() && realpathSync(place).startsWith(root + path.sep);
+    },
+    read: (file, maxBytes) => readBytes(path.join(root, file), maxBytes),
+  };
+}
+
+function listed(root: string): Pick<SiteFiles, 'paths' | 'leftOut'> {
+  const paths: string[] = [];
+  const leftOut: LeftOut[] = [];
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      const file = path.posix.join(folder, entry.name);
+      const isLink = !entry.isFile() && !entry.isDirectory();
+      const reason = isLink ? 'it is a link to another place' : reasonToSkip(file, entry.isDirectory());
+      if (reason) leftOut.push({ source: file, reason });
+      else if (entry.isFile()) paths.push(file);
+      else visit(file);
+      requireFew(paths.length + leftOut.length);
+    }
+  };
+  visit('');
+  return { paths: paths.sort(), leftOut };
+}
+
+function requireFew(count: number): void {
+  if (count > FILES_MAX) {
+    throw invalidInput({
+      files: `There are more than ${FILES_MAX} files. Choose the folder with the texts of the site`,
+    });
+  }
+}
+
+interface Upload {
+  /** Its path in the chosen folder, or its name. */
+  name: string;
+  content: Uint8Array;
+}
+
+/** Returns uploaded files. Throws INVALID_INPUT. */
+export function uploadedFiles(uploads: readonly Upload[]): SiteFiles {
+  const size = uploads.reduce((sum, { content }) => sum + content.length, 0);
+  if (size === 0) throw invalidInput({ files: contentImport.missing });
+  if (size > contentImport.maxBytes) throw invalidInput({ files: contentImport.tooLarge });
+  requireFew(uploads.length);
+  const contents = new Map<string, Uint8Array>();
+  const reasons = new Map<string, string>();
+  for (const { name, content } of uploads) {
+    const parts = name.split('/');
+    if (!parts.every((part) => contentImport.name.test(part))) {
+      throw invalidInput({ files: `${name} is not the name of a file` });
+    }
+    if (contents.has(name)) throw invalidInput({ files: `${name} is chosen twice` });
+    const folders = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
+    const skipped = folders.find((folder) => reasonToSkip(folder, true)) ?? name;
+    const reason = reasonToSkip(skipped, skipped !== name);
+    if (reason) reasons.set(skipped, reason);
+    else contents.set(name, content);
+  }
+  return filesInMemory(
+    contents,
+    [...reasons].map(([source, reason]) => ({ source, reason })),
+  );
+}
+
+export function filesInMemory(
+  contents: ReadonlyMap<string, Uint8Array>,
+  leftOut: SiteFiles['leftOut'] = [],
+): SiteFiles {
+  return {
+    paths: [...contents.keys()].sort(),
+    leftOut,
+    has: (file) => contents.has(file),
+    read(file, maxBytes) {
+      const content = contents.get(file) ?? new Uint8Array();
+      requireSize(content.length, maxBytes);
+      return content;
+    },
+  };
+}
