@@ -9,10 +9,10 @@ import {
 } from '../domain/other-calendars/busy-calendar.service.ts';
 import type { BusyCalendar } from '../domain/other-calendars/busy-calendar.entity.ts';
 import { CalendarError, EndedReading } from '../domain/other-calendars/calendar-error.ts';
+import { readCalendarApart } from '../domain/other-calendars/read-calendar.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { startJob } from './background-job.ts';
 import { fetchCalendar, type Network } from './calendars/fetch-calendar.ts';
-import { readInProcess } from './calendars/read-in-process.ts';
 import type { Database } from './database/database.ts';
 
 /** How soon a new calendar is read. */
@@ -65,7 +65,7 @@ async function readCalendar(calendar: BusyCalendar, dependencies: Dependencies) 
   const { timeZone, email } = await database.settings.read();
   const owners = [email, ...emailsIn(calendar.address)];
   const reading = { timeZone, owners, ownHost: new URL(siteOrigin).hostname, ...limitsFrom(Date.now()) };
-  return { etag, lastModified, ...(await readInProcess(text, reading, readingMs)) };
+  return { etag, lastModified, ...(await readCalendarApart({ text, reading }, readingMs)) };
 }
 
 /** Returns the email addresses in the address of a calendar. Google's has that of its owner. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sampleClaims } from '../../scripts/sample-content.ts';
 import { In } from 'typeorm';
-import { hasContent } from '../../src/domain/content-files/has-content.ts';
+import { hasContent } from '../../src/domain/content-files/insert-content.ts';
 import { SHIPPED_CONTENT, shippedText } from '../../src/domain/content-files/shipped-content.ts';
 import { definitionOf } from '../../src/domain/content/content-type.ts';
 import { Change } from '../../src/domain/content/history/change.entity.ts';

@@ -43,6 +43,15 @@ export async function insertContent(
   return count;
 }
 
+/** Returns whether a site has content. Its first figures do not count, because every site has them. */
+export async function hasContent(manager: EntityManager): Promise<boolean> {
+  for (const { key } of collectionDefinitions) {
+    if (key === 'claims') continue;
+    if (await manager.exists(entityOf(key))) return true;
+  }
+  return manager.exists(Picture);
+}
+
 /** Returns the content types in an order in which a document can refer to those before it. */
 function byReference(): ContentTypeDefinition[] {
   const sorted = new Set<ContentTypeDefinition>();

@@ -11,7 +11,7 @@ import type { ContentProblem } from './content-problem.ts';
 import { writeValues } from './document-format.ts';
 import { writeDocumentText } from './document-text.ts';
 import { readDocument, type FolderDocument } from './read-document.ts';
-import { removeOthers } from './remove-others.ts';
+import { removeOthers } from './text-file.ts';
 
 /**
  * Folder of what a site has once, such as its settings and the texts of its pages: `about-page.md` is what visitors see, and

@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { DocumentTextError } from './document-text.ts';
 
 /** Several times the longest text that a document may have. */
@@ -34,5 +36,12 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: string 
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+/** Removes files that an earlier export has written. */
+export async function removeOthers(folder: string, written: ReadonlySet<string>, ours: RegExp): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (ours.test(name) && !written.has(name)) await rm(path.join(folder, name));
   }
 }

@@ -12,8 +12,8 @@ import { writeValues, type DocumentValues } from './document-format.ts';
 import { writeDocumentText } from './document-text.ts';
 import { pictureFileName, PICTURES } from './picture-files.ts';
 import { writeRedirects } from './redirect-file.ts';
-import { removeOthers } from './remove-others.ts';
 import { writeSingles } from './single-files.ts';
+import { removeOthers } from './text-file.ts';
 
 const ROWS_PER_QUERY = 100;
 

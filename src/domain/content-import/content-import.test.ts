@@ -130,8 +130,9 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
   expect(said).toContain('etc: left out, because it is a link to another place');
 });
 
+const deep = (count: number) => `${'x/'.repeat(count)}a.md`;
+
 test('leaves out of an upload what it leaves out of a folder', () => {
-  const deep = (count: number) => `${'x/'.repeat(count)}a.md`;
   const names = ['.git/a.md', '.git/b.md', 'a/.b.md', 'a/node_modules/c/d.md', 'a/_site.md', deep(20), deep(19), 'x/y'];
   for (const name of names) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });

@@ -1,5 +1,5 @@
+import ical from 'node-ical';
 import { formatNumber } from '../../rules/number.ts';
-import { timesOfList } from './busy-list.ts';
 import { componentsIn, isOver, type CalendarComponent } from './calendar-components.ts';
 import { CalendarError } from './calendar-error.ts';
 import { readEvent, type CalendarEvent } from './calendar-event.ts';
@@ -91,6 +91,19 @@ function timesOfLists(components: readonly CalendarComponent[], context: Context
       orRemark(list, context, () => readableLines([line], { find, timeZone, onUnknown }).flatMap(timesOfList)),
     );
   });
+}
+
+/** Returns the busy times of a FREEBUSY line. Throws an error if one of them is broken. */
+function timesOfList(line: string): Interval[] {
+  const text = ['BEGIN:VCALENDAR', 'BEGIN:VFREEBUSY', line, 'END:VFREEBUSY', 'END:VCALENDAR'].join('\n');
+  const list = Object.values(ical.sync.parseICS(text)).find((component) => component?.type === 'VFREEBUSY');
+  const periods = Array.isArray(list?.freebusy) ? list.freebusy : [];
+  return periods.filter(({ type }) => type !== 'FREE').map(({ start, end }) => [timeOf(start), timeOf(end)]);
+}
+
+function timeOf(date: unknown): number {
+  if (!(date instanceof Date)) throw new Error('no time');
+  return date.getTime();
 }
 
 /** Returns what a function returns. If it throws, the owner reads that the component could not be read, and the others count. */

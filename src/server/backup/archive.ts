@@ -2,7 +2,6 @@ import { BlobReader, Uint8ArrayWriter, ZipReader, type FileEntry } from '@zip.js
 import { existsSync, openAsBlob } from 'node:fs';
 import { BackupError } from './backup-error.ts';
 import { damaged, MANIFEST, MANIFEST_MAX, mailEntry, parseManifest, tableEntry, type Manifest } from './manifest.ts';
-import './zip-settings.ts';
 
 /** A backup that is open for reading. */
 export interface Archive {

@@ -1,6 +1,10 @@
+import { configure } from '@zip.js/zip.js';
 import { isId } from '../../rules/id.ts';
 import { BackupError } from './backup-error.ts';
 import type { StoredTable } from './stored-tables.ts';
+
+// Node compresses in its own threads.
+configure({ useWebWorkers: false });
 
 /** Changes when an older version of the site can no longer read the file. */
 export const FORMAT = 2;

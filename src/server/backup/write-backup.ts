@@ -10,7 +10,6 @@ import { mailFiles, readMailFile } from '../mail/mail-files.ts';
 import { FORMAT, mailEntry, MANIFEST, tableEntry, type CountedTable, type Manifest } from './manifest.ts';
 import { readKeys, readRows, readRowsByKey, setStoredFormat } from './rows.ts';
 import { isReadLast, storedTables, type StoredTable } from './stored-tables.ts';
-import './zip-settings.ts';
 
 type Zip = ZipWriter<unknown>;
 type Batches = Iterable<string[]> | AsyncIterable<string[]>;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Change } from '../../domain/content/history/change.entity.ts';
-import { hasContent } from '../../domain/content-files/has-content.ts';
+import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { readContent } from '../../domain/content-files/read-content.ts';
 import { reportMistakes } from '../database/seed.ts';
 import { StartError } from '../../start-error.ts';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { entities } from '../../domain/manifest.ts';
 import { PageEntriesSubscriber } from '../../domain/search/page-entries.service.ts';
 import { embeddedDriver } from './embedded/pool.ts';
@@ -41,7 +42,7 @@ export function serverConnection(url: string): Connection {
 
 /** Returns the pool of an initialized data source. That of the embedded database has one session and counts nothing. */
 export function poolOf(source: DataSource): pg.Pool {
-  return (source.driver as unknown as { master: pg.Pool }).master;
+  return (source.driver as PostgresDriver).master;
 }
 
 /** A migration that waits for a lock makes the queries of other processes wait too. */

@@ -7,7 +7,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { RebuildUnreleasedTables1798000000000 } from '../../../migrations/1798000000000-rebuild-unreleased-tables.ts';
-import { hasContent } from '../../domain/content-files/has-content.ts';
+import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { describeDocumentEntries } from '../../domain/search/document-entries.service.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';

@@ -45,16 +45,20 @@ export function createExecuteAs({ schema, log, ...sources }: Options): ExecuteAs
     valid.add(document);
   };
 
-  return (caller) => async (document, variables) => {
-    requireValid(document);
-    const contextValue = await createContext(sources, caller);
-    const { data, errors = [] } = await execute({ schema, document, contextValue, variableValues: variables });
-    const failures = errors.map((error) => ({ error: toAppError(error), rootField: error.path?.[0] }));
-    for (const { error } of failures) logIfUnexpected(log, error);
-    const fatal = failures.find(({ rootField }) => rootField === undefined || !data?.[rootField]);
-    if (fatal) throw fatal.error;
-    return data as never;
-  };
+  return (caller) =>
+    async <Data, Variables extends Record<string, unknown>>(
+      document: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+    ) => {
+      requireValid(document);
+      const contextValue = await createContext(sources, caller);
+      const { data, errors = [] } = await execute({ schema, document, contextValue, variableValues: variables });
+      const failures = errors.map((error) => ({ error: toAppError(error), rootField: error.path?.[0] }));
+      for (const { error } of failures) logIfUnexpected(log, error);
+      const fatal = failures.find(({ rootField }) => rootField === undefined || !data?.[rootField]);
+      if (fatal) throw fatal.error;
+      return data as Data;
+    };
 }
 
 /** Throws UNAVAILABLE while the database cannot be queried. */

@@ -27,7 +27,7 @@ export function pageFormatOf(request: Target): PageFormat {
   if (bySuffix) return bySuffix;
   // Browsers name none of the other types, so they need no negotiation.
   if (!/json|markdown/.test(accepted)) return 'html';
-  const [best] = new Negotiator({ headers: { accept: accepted } } as never).mediaTypes([...types]);
+  const [best] = new Negotiator({ headers: { accept: accepted } }).mediaTypes([...types]);
   return names.find((name) => pageFormats[name].type === best) ?? 'html';
 }
 

@@ -51,7 +51,7 @@ class EngineStream extends Duplex {
 
 /** Returns a pg client for the embedded engine, so that both kinds of database have the same types and errors. */
 export async function connect(engine: PGlite): Promise<pg.Client> {
-  const client = new pg.Client({ stream: (() => new EngineStream(engine)) as never });
+  const client = new pg.Client({ stream: () => new EngineStream(engine) });
   await client.connect();
   return client;
 }

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { mkdirSync, statSync, unlinkSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartError } from '../../../start-error.ts';
-import { socketPath } from './socket-path.ts';
 
 /** The data directory is in use by another process. */
 export class DirectoryInUseError extends StartError {
@@ -24,7 +24,7 @@ export class DirectoryInUseError extends StartError {
  */
 export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const socket = socketPath(dataDir, 'postgres.lock');
+  const socket = socketPath(dataDir);
   for (;;) {
     const server = await listen(socket);
     if (server) return () => new Promise((resolve) => server.close(() => resolve()));
@@ -34,6 +34,20 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
     // Another process may have taken the lock in the meantime.
     if (found !== undefined && found === identityOf(socket)) unlinkSync(socket);
   }
+}
+
+/** Maximum length of the path of a Unix socket on macOS, which has the lowest limit. */
+const SOCKET_PATH_MAX = 103;
+
+/** Returns the path of a socket in the data directory, which only the user of the site can open. */
+function socketPath(dataDir: string): string {
+  const absolute = path.resolve(dataDir, 'postgres.lock');
+  const relative = path.relative('', absolute);
+  const shortest = relative.length < absolute.length ? relative : absolute;
+  if (shortest.length > SOCKET_PATH_MAX) {
+    throw new StartError(`The path of the data directory is too long: ${dataDir}. Set DATA_DIR to a shorter one.`);
+  }
+  return process.platform === 'win32' ? path.join('\\\\?\\pipe', absolute) : shortest;
 }
 
 /** Tells its process ID to everybody who connects. Returns undefined if the socket exists. */
