@@ -17,7 +17,7 @@ test('a reading that takes too long or too much memory ends, and the next one is
 });
 
 test('passes on what a task refuses, and reports a defect as one', async () => {
-  const nothing = { contents: {}, leftOut: [], slugs: [], paths: [] };
+  const nothing = { contents: [], leftOut: [], known: { slugs: [], paths: [] } };
   await expect(readApart<typeof planMessage>('site', nothing, 60_000)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fields: { files: 'There is nothing to import' },

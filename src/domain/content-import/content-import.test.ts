@@ -27,7 +27,7 @@ async function imported(files: Record<string, string | Buffer>, { target = '', k
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   }
-  const content = { slugs: new Set(known), paths: new Set(['/about']) };
+  const content = { slugs: known, paths: ['/about'] };
   const plan = await planImport(filesOnDisk(path.join(root, target)), content, NOW);
   const articles = plan.documents.map(({ slug, published, fields }) => [slug, { published, ...fields }] as const);
   return { ...plan, articles: Object.fromEntries<Record<string, unknown>>(articles), said: plan.lines.join('\n') };

@@ -30,7 +30,7 @@ export async function importSite(
 }
 
 /** What a site has without content. */
-const NOTHING: Known = { slugs: new Set(), paths: new Set(staticPages.map((page) => page.path)) };
+const NOTHING: Known = { slugs: [], paths: staticPages.map((page) => page.path) };
 
 async function knownContent(manager: EntityManager): Promise<Known> {
   const articles = await manager.find(BlogPost, { select: { slug: true } });
@@ -38,8 +38,8 @@ async function knownContent(manager: EntityManager): Promise<Known> {
   const pages = await manager.find(SearchEntry, { select: { id: true, path: true } });
   const former = redirects.filter(({ contentType }) => contentType === 'blog-posts');
   return {
-    slugs: new Set([...articles, ...former].flatMap(({ slug }) => slug ?? [])),
-    paths: new Set([...redirects, ...pages].flatMap(({ path }) => path ?? [])),
+    slugs: [...articles, ...former].flatMap(({ slug }) => slug ?? []),
+    paths: [...redirects, ...pages].flatMap(({ path }) => path ?? []),
   };
 }
 

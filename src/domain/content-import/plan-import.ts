@@ -35,9 +35,9 @@ export interface ImportPlan {
 /** What the site has already. */
 export interface Known {
   /** Current and former slugs of articles. */
-  slugs: ReadonlySet<string>;
+  slugs: readonly string[];
   /** Paths of pages, and old ones. */
-  paths: ReadonlySet<string>;
+  paths: readonly string[];
 }
 
 const { fields: FIELDS } = definitionOf(BlogPost);
@@ -62,7 +62,7 @@ export async function planImport(files: SiteFiles, known: Known, now = new Date(
   const placed = place(entries, now);
   const ownPath = ownPaths(placed);
   const redirects: FolderRedirect[] = [];
-  const taken = new Set(known.paths);
+  const [slugs, taken] = [new Set(known.slugs), new Set(known.paths)];
   /** Makes an old path lead to a new one, and says so. */
   const redirect = (from: string | undefined, target: string): string[] => {
     if (from === undefined || from === target) return [];
@@ -73,7 +73,7 @@ export async function planImport(files: SiteFiles, known: Known, now = new Date(
   };
   for (const one of placed) {
     const { entry, slug, path } = one;
-    const document = known.slugs.has(slug) ? `the site has ${path} already` : await documentOf(one, pictures, ownPath);
+    const document = slugs.has(slug) ? `the site has ${path} already` : await documentOf(one, pictures, ownPath);
     if (typeof document === 'string') lines.push(`${entry.source}: left out, because ${document}`);
     else {
       documents.push(document);

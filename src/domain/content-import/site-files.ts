@@ -20,24 +20,13 @@ const DEPTH_MAX = 20;
 /** Folders that have no texts of the site, but many files. */
 const SKIPPED = new Set(['node_modules', 'themes', 'vendor', '_site', '_sass']);
 
-function reasonToSkip(file: string, isFolder: boolean): string | undefined {
-  const parts = file.split('/');
-  const name = parts.at(-1) ?? '';
-  if (name.startsWith('.')) return 'its name begins with a dot';
-  if (!isFolder) return undefined;
-  if (SKIPPED.has(name)) return 'the folder has no texts of the site';
-  return parts.length < DEPTH_MAX ? undefined : `it is more than ${DEPTH_MAX} folders deep`;
-}
-
 /** Returns the files of a folder, or a file with the pictures beside it. Follows no links. Throws INVALID_INPUT. */
 export function filesOnDisk(target: string): SiteFiles {
   if (!existsSync(target)) throw invalidInput({ files: `There is no file or folder ${target}` });
   const isFolder = statSync(target).isDirectory();
   const root = realpathSync(isFolder ? target : path.dirname(target));
-  const { paths, leftOut } = isFolder ? listed(root) : { paths: [path.basename(target)], leftOut: [] };
   return {
-    paths,
-    leftOut,
+    ...(isFolder ? filesBelow(root) : { paths: [path.basename(target)], leftOut: [] }),
     has(file) {
       const place = path.join(root, file);
       return existsSync(place) && statSync(place).isFile() && realpathSync(place).startsWith(root + path.sep);
@@ -46,17 +35,17 @@ export function filesOnDisk(target: string): SiteFiles {
   };
 }
 
-function listed(root: string): Pick<SiteFiles, 'paths' | 'leftOut'> {
+function filesBelow(root: string): Pick<SiteFiles, 'paths' | 'leftOut'> {
   const paths: string[] = [];
   const leftOut: LeftOut[] = [];
   const visit = (folder: string) => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-      const file = path.posix.join(folder, entry.name);
-      const isLink = !entry.isFile() && !entry.isDirectory();
-      const reason = isLink ? 'it is a link to another place' : reasonToSkip(file, entry.isDirectory());
-      if (reason) leftOut.push({ source: file, reason });
+      const file = folder + entry.name;
+      const skipped = leftOutOf(entry.isDirectory() ? `${file}/` : file);
+      if (skipped) leftOut.push(skipped);
       else if (entry.isFile()) paths.push(file);
-      else visit(file);
+      else if (entry.isDirectory()) visit(`${file}/`);
+      else leftOut.push({ source: file, reason: 'it is a link to another place' });
       requireFew(paths.length + leftOut.length);
     }
   };
@@ -64,12 +53,22 @@ function listed(root: string): Pick<SiteFiles, 'paths' | 'leftOut'> {
   return { paths: paths.sort(), leftOut };
 }
 
-function requireFew(count: number): void {
-  if (count > FILES_MAX) {
-    throw invalidInput({
-      files: `There are more than ${FILES_MAX} files. Choose the folder with the texts of the site`,
-    });
+/** Returns the file or the folder on a path that is left out. */
+function leftOutOf(file: string): LeftOut | undefined {
+  const parts = file.split('/');
+  for (const [index, name] of parts.entries()) {
+    const isFolder = index < parts.length - 1;
+    const source = parts.slice(0, index + 1).join('/');
+    if (name.startsWith('.')) return { source, reason: 'its name begins with a dot' };
+    if (isFolder && SKIPPED.has(name)) return { source, reason: 'the folder has no texts of the site' };
+    if (isFolder && index + 1 >= DEPTH_MAX) return { source, reason: `it is more than ${DEPTH_MAX} folders deep` };
   }
+  return undefined;
+}
+
+function requireFew(count: number): void {
+  if (count <= FILES_MAX) return;
+  throw invalidInput({ files: `There are more than ${FILES_MAX} files. Choose the folder with the texts of the site` });
 }
 
 interface Upload {
@@ -85,29 +84,20 @@ export function uploadedFiles(uploads: readonly Upload[]): SiteFiles {
   if (size > contentImport.maxBytes) throw invalidInput({ files: contentImport.tooLarge });
   requireFew(uploads.length);
   const contents = new Map<string, Uint8Array>();
-  const reasons = new Map<string, string>();
+  const leftOut = new Map<string, LeftOut>();
   for (const { name, content } of uploads) {
-    const parts = name.split('/');
-    if (!parts.every((part) => contentImport.name.test(part))) {
+    if (!name.split('/').every((part) => contentImport.name.test(part))) {
       throw invalidInput({ files: `${name} is not the name of a file` });
     }
     if (contents.has(name)) throw invalidInput({ files: `${name} is chosen twice` });
-    const folders = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
-    const skipped = folders.find((folder) => reasonToSkip(folder, true)) ?? name;
-    const reason = reasonToSkip(skipped, skipped !== name);
-    if (reason) reasons.set(skipped, reason);
+    const skipped = leftOutOf(name);
+    if (skipped) leftOut.set(skipped.source, skipped);
     else contents.set(name, content);
   }
-  return filesInMemory(
-    contents,
-    [...reasons].map(([source, reason]) => ({ source, reason })),
-  );
+  return filesInMemory(contents, [...leftOut.values()]);
 }
 
-export function filesInMemory(
-  contents: ReadonlyMap<string, Uint8Array>,
-  leftOut: SiteFiles['leftOut'] = [],
-): SiteFiles {
+export function filesInMemory(contents: ReadonlyMap<string, Uint8Array>, leftOut: SiteFiles['leftOut']): SiteFiles {
   return {
     paths: [...contents.keys()].sort(),
     leftOut,
