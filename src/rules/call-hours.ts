@@ -1,5 +1,5 @@
 /** Hours of a day as 09:05, from the first time until the second. */
-export interface HourRange {
+interface HourRange {
   from: string;
   until: string;
 }

@@ -1,6 +1,6 @@
 import { isCalendarDate } from './date.ts';
 
-export interface WrittenDate {
+interface WrittenDate {
   /** The calendar date as it was written, in the time zone of its author. */
   date: string;
   /** Times without a zone are in UTC. */

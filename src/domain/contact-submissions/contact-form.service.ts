@@ -24,7 +24,7 @@ export function contactStamp(manager: EntityManager): Promise<string> {
 }
 
 /** The form with what the browser adds to it. */
-export interface SentForm extends SourcedContactDetails {
+interface SentForm extends SourcedContactDetails {
   website?: string | null;
   stamp?: string | null;
   idempotencyKey?: string | null;

@@ -51,7 +51,7 @@ class Receipt extends SourcedContactDetails {
 }
 
 @InputType({ description: 'The corrected fields of a contact submission.' })
-export class CorrectContactInput extends ContactDetails {}
+class CorrectContactInput extends ContactDetails {}
 
 @Resolver()
 export class ReceiptResolver {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
 import { entityOf } from '../content/content-type.ts';
@@ -111,16 +111,14 @@ async function idsBySlug(manager: EntityManager, contentType: ContentType): Prom
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-async function insertRows(manager: EntityManager, entity: Parameters<EntityManager['insert']>[0], rows: object[]) {
+async function insertRows(
+  manager: EntityManager,
+  entity: Parameters<EntityManager['insert']>[0],
+  rows: ObjectLiteral[],
+) {
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     const part = rows.slice(start, start + ROWS_PER_INSERT);
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(entity)
-      .values(part as never)
-      .updateEntity(false)
-      .execute();
+    await manager.createQueryBuilder().insert().into(entity).values(part).updateEntity(false).execute();
   }
 }
 

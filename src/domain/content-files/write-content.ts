@@ -58,7 +58,7 @@ async function* rowsOf(manager: EntityManager, contentType: ContentType): AsyncG
   for (let skip = 0; ; skip += ROWS_PER_QUERY) {
     const entity = entityOf(contentType);
     const rows = await manager.find(entity, { order: { slug: 'ASC' }, skip, take: ROWS_PER_QUERY });
-    yield* rows as unknown as Row[];
+    yield* rows as Row[];
     if (rows.length < ROWS_PER_QUERY) return;
   }
 }

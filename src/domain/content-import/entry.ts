@@ -35,8 +35,6 @@ export interface LeftOut {
 export interface Reading {
   entries: Entry[];
   leftOut: LeftOut[];
-  /** Number of pictures in the folder. Default: none. */
-  pictureFiles?: number;
 }
 
 /** More are no site of one person. */

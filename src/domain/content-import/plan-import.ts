@@ -21,6 +21,7 @@ import { oldPath } from '../../rules/old-path.ts';
 import { plainText } from './markdown-of-html.ts';
 import { withOwnAddresses } from './own-addresses.ts';
 import { ownPaths, type OwnPath } from './own-paths.ts';
+import { PICTURE } from './read-markdown.ts';
 import { readSite } from './read-site.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -55,7 +56,7 @@ interface Placed {
 
 /** Turns the texts of another site into articles. Throws INVALID_INPUT if it has none. */
 export async function planImport(files: SiteFiles, known: Known, now = new Date()): Promise<ImportPlan> {
-  const { entries, leftOut, pictureFiles = 0 } = readSite(files, now);
+  const { entries, leftOut } = readSite(files, now);
   const pictures = new OldPictures(files);
   const lines = leftOut.map(({ source, reason }) => `${source}: left out, because ${reason}`);
   const documents: ImportPlan['documents'] = [];
@@ -87,7 +88,7 @@ export async function planImport(files: SiteFiles, known: Known, now = new Date(
       lines.push([state, ...reasons, ...new Set(entry.remarks)].join('\n    '));
     }
   }
-  const unused = pictureFiles - pictures.fileCount;
+  const unused = files.paths.filter((file) => PICTURE.test(file)).length - pictures.fileCount;
   if (unused > 0) lines.push(`left out: ${unused} picture files that no text shows`);
   if (documents.length > 0) lines.push(...FEEDS.flatMap((feed) => redirect(feed, '/feed.xml')));
   return { documents, pictures: [...pictures.found.values()], redirects, lines };

@@ -3,7 +3,7 @@ import { DocumentTextError } from '../content-files/document-text.ts';
 import { decodeText } from '../content-files/text-file.ts';
 import { ENTRIES_MAX, type Reading } from './entry.ts';
 import { ghostTables, readGhost } from './read-ghost.ts';
-import { PICTURE, readMarkdown } from './read-markdown.ts';
+import { readMarkdown } from './read-markdown.ts';
 import { isWordpress, readWordpress } from './read-wordpress.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -16,8 +16,7 @@ export function readSite(files: SiteFiles, now: Date): Reading {
   const entries = readings.flatMap((reading) => reading.entries);
   const leftOut = [...files.leftOut, ...readings.flatMap((reading) => reading.leftOut)];
   if (entries.length > ENTRIES_MAX) throw invalidInput({ files: `There are more than ${ENTRIES_MAX} texts` });
-  const pictureFiles = paths.filter((file) => PICTURE.test(file)).length;
-  if (entries.length > 0) return { entries, leftOut, pictureFiles };
+  if (entries.length > 0) return { entries, leftOut };
   const [first] = leftOut;
   throw invalidInput({ files: `There is nothing to import${first ? `. ${first.source}: ${first.reason}` : ''}` });
 }

@@ -1,6 +1,6 @@
 import { writtenDate } from '../../rules/written-date.ts';
 
-export interface ColumnValue {
+interface ColumnValue {
   value: string;
   /** Number of rows with it. */
   count: number;

@@ -4,7 +4,7 @@ import { newsletterForm as form } from '../../rules/newsletter.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'What an owner says about a column of a table of subscribers.' })
-export class SubscriberColumnInput {
+class SubscriberColumnInput {
   @Field(() => String, { description: 'Name in the header. A column of another name is read as if nothing was said.' })
   name!: string;
 

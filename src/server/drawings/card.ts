@@ -117,6 +117,7 @@ function words({ brand, eyebrow, title, foot }: Card): Promise<string> {
     titleLines,
     block({ fontSize: 24, color: TEXT_3 }, foot),
   );
+  // Satori reads elements as React makes them, and its types ask for React's own.
   return satori(all as unknown as Parameters<typeof satori>[0], {
     width,
     height,

@@ -14,7 +14,7 @@ interface Dependencies {
   pages: RenderPage;
 }
 
-interface Document extends Pick<PublishableEntity, 'published' | 'publishAt'> {
+interface Document extends PublishableEntity {
   id: string;
   slug: string;
   publishDate: string;
@@ -31,7 +31,7 @@ export function preview({ database, executeAs, pages }: Dependencies): RequestHa
     const id = link?.['id'];
     const stored = type && id ? await manager.findOneBy(entityOf(type.key), { id }) : null;
     if (!type || !stored) throw notFound('This preview link is not valid, or its time is over.');
-    const document = stored as unknown as Document;
+    const document = stored as Document;
     await pages.preview(request, response, {
       path: type.path(document),
       execute: executeAs({ previewId: document.id }),

@@ -33,6 +33,7 @@ export class DurableFileSystem extends NodeFS {
       if (!line.startsWith('Aborted')) this.lastMessage = line.replace(/^.*\] /, '');
     };
     emscriptenOpts.preRun?.push((module) => {
+      // The types of Emscripten lack its file system for Node.
       const { NODEFS } = module as unknown as { NODEFS: NodeFileSystem };
       NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node));

@@ -21,8 +21,6 @@ export interface EmbeddedEngine {
 interface EngineOptions {
   /** Whether to create a database in a directory that has none. */
   create?: boolean;
-  /** Is called when the engine has stopped. Nothing works after that. */
-  onFailure?: (error: Error) => void;
 }
 
 /**
@@ -53,12 +51,9 @@ export class UnusableDirectoryError extends StartError {
 /**
  * Opens PostgreSQL inside this process, with files in `dataDir` that only this user can read. Throws DirectoryInUseError when
  * another process uses the directory, UnusableDirectoryError when its database is missing or damaged, and a system error
- * when it is not accessible. By default, a later failure of the engine is an uncaught exception.
+ * when it is not accessible. A later failure of the engine is an uncaught exception.
  */
-export async function openEngine(
-  dataDir: string,
-  { create = true, onFailure = rethrow }: EngineOptions = {},
-): Promise<EmbeddedEngine> {
+export async function openEngine(dataDir: string, { create = true }: EngineOptions = {}): Promise<EmbeddedEngine> {
   const files = path.join(dataDir, 'postgres');
   if (!create && !existsSync(files)) throw new UnusableDirectoryError(missingDatabase(dataDir));
   const release = await lockDirectory(dataDir);
@@ -68,12 +63,12 @@ export async function openEngine(
     else if (!existsSync(path.join(files, 'PG_VERSION'))) throw unusable(files, 'PG_VERSION is missing');
     const engine = await openCluster(files);
     const connection = await connect(engine);
-    connection.on('error', onFailure);
+    connection.on('error', rethrow);
     return {
       engine,
       connection,
       async close() {
-        connection.off('error', onFailure);
+        connection.off('error', rethrow);
         await engine.close();
         await release();
       },
