@@ -153,7 +153,7 @@ const dated = (more: string) => `---\ntitle: An article\ndate: 2024-05-06\n${mor
 
 test('makes old addresses lead to the new ones', async () => {
   const { redirects, said } = await imported({
-    '_config.yml': 'permalink: pretty',
+    '_config.yml': `permalink: pretty\n${'#'.repeat(5_000_000)}`,
     'notes/_posts/2024-05-01-nested.md': dated('tags: []'),
     '_posts/2024-05-06-jekyll.md': dated('categories: Law\nredirect_from: [/older/, /about]'),
     'content/posts/Hugo Post/index.md': dated('slug: hugo'),

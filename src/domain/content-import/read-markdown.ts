@@ -131,7 +131,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 };
 
 function jekyllPermalink(files: SiteFiles): string {
-  const config = files.paths.includes(JEKYLL_CONFIG) ? decodeText(files.read(JEKYLL_CONFIG)).text : '';
+  const config = files.paths.includes(JEKYLL_CONFIG) ? decodeText(files.read(JEKYLL_CONFIG, Infinity)).text : '';
   const [, pattern = 'date'] = /^permalink:\s*["']?([^\s"'#]+)/m.exec(config) ?? [];
   return PATTERNS[pattern] ?? pattern;
 }

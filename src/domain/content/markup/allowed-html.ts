@@ -83,7 +83,10 @@ const ALLOWED: sanitize.IOptions = {
     (tag === 'input' && attribs['type'] !== 'checkbox'),
 };
 
-/** Sanitizes HTML. `image` returns the attributes of an image. */
+/**
+ * Sanitizes HTML. `image` returns the attributes of an image. A tree of parse5 would be another way, but it is written as other
+ * HTML than what is stored, and some thousand elements within each other fill the stack before anything can be removed.
+ */
 export function sanitizeWith(html: string, image: (attribs: sanitize.Attributes) => sanitize.Attributes): string {
   const transform: sanitize.Transformer = (name, given) => {
     const { tagName, attribs } = sameMeaning(name, given);
