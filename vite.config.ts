@@ -70,9 +70,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: [
             'src/main.ts',
-            ...['operator', 'backup', 'restore', 'export', 'import', 'draw', 'read-apart'].map(
-              (name) => `scripts/${name}.ts`,
-            ),
+            ...['operator', 'backup', 'restore', 'export', 'import', 'run-apart'].map((name) => `scripts/${name}.ts`),
           ],
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -9,7 +9,9 @@ import {
 } from '../domain/other-calendars/busy-calendar.service.ts';
 import type { BusyCalendar } from '../domain/other-calendars/busy-calendar.entity.ts';
 import { CalendarError, EndedReading } from '../domain/other-calendars/calendar-error.ts';
-import { readCalendarApart } from '../domain/other-calendars/read-calendar.ts';
+import type { CalendarContent, Reading } from '../domain/other-calendars/calendar-text.ts';
+import type { readCalendarText } from '../domain/other-calendars/read-calendar.ts';
+import { runApart } from '../domain/shared/run-apart.ts';
 import { SECOND_MS } from '../rules/durations.ts';
 import { startJob } from './background-job.ts';
 import { fetchCalendar, type Network } from './calendars/fetch-calendar.ts';
@@ -65,7 +67,18 @@ async function readCalendar(calendar: BusyCalendar, dependencies: Dependencies) 
   const { timeZone, email } = await database.settings.read();
   const owners = [email, ...emailsIn(calendar.address)];
   const reading = { timeZone, owners, ownHost: new URL(siteOrigin).hostname, ...limitsFrom(Date.now()) };
-  return { etag, lastModified, ...(await readCalendarApart({ text, reading }, readingMs)) };
+  return { etag, lastModified, ...(await readText(text, reading, readingMs)) };
+}
+
+/** A text of 25 MB takes seconds of a processor, which may be busy. */
+const READING_MS = 30 * SECOND_MS;
+
+async function readText(text: string, reading: Reading, limitMs = READING_MS): Promise<CalendarContent> {
+  const result = await runApart<typeof readCalendarText>('calendar', { text, reading }, limitMs).catch((cause) => {
+    throw new EndedReading('Reading it takes too much time or memory.', { cause });
+  });
+  if ('refusal' in result) throw new CalendarError(result.refusal);
+  return result;
 }
 
 /** Returns the email addresses in the address of a calendar. Google's has that of its owner. */

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../../rules/durations.ts';
 import { tooComplexAt } from '../../rules/errors.ts';
-import { readApart } from '../shared/read-apart.ts';
+import { runApart } from '../shared/run-apart.ts';
 import { planImport, type ImportPlan, type Known } from './plan-import.ts';
 import { filesInMemory, type SiteFiles } from './site-files.ts';
 
@@ -21,7 +21,7 @@ export function planApart(files: SiteFiles, known: Known): Promise<ImportPlan> {
     (file) => [file, Buffer.from(files.read(file, Infinity)).toString('base64')] as const,
   );
   const message: Message = { contents, leftOut: files.leftOut, known };
-  return readApart<typeof planMessage>('site', message, LIMIT_MS).catch(tooComplexAt('files'));
+  return runApart<typeof planMessage>('site', message, LIMIT_MS).catch(tooComplexAt('files'));
 }
 
 export function planMessage({ contents, leftOut, known }: Message): Promise<ImportPlan> {

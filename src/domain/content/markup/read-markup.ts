@@ -1,6 +1,6 @@
 import { isShortMarkup, type MarkupFormat } from '../../../rules/markup.ts';
 import type { ShownPicture } from '../../pictures/picture.service.ts';
-import { readApart } from '../../shared/read-apart.ts';
+import { runApart } from '../../shared/run-apart.ts';
 import type { HtmlChanges } from './allowed-html.ts';
 import { markupChanges, renderMarkup } from './markup-html.ts';
 
@@ -26,5 +26,5 @@ export function readMarkup({ source, format, pictures }: MarkupText): MarkupRead
 
 /** Reads a text in a process of its own, unless it is too short to hold up the site. Throws TOO_COMPLEX. */
 export async function readMarkupApart(text: MarkupText): Promise<MarkupReading> {
-  return isShortMarkup(text.source) ? readMarkup(text) : readApart<typeof readMarkup>('markup', text);
+  return isShortMarkup(text.source) ? readMarkup(text) : runApart<typeof readMarkup>('markup', text);
 }

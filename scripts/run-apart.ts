@@ -1,13 +1,17 @@
 import 'reflect-metadata';
 import { text } from 'node:stream/consumers';
-import type { ReadingOutput, ReadingTask } from '../src/domain/shared/read-apart.ts';
+import type { Task, TaskOutput } from '../src/domain/shared/run-apart.ts';
 import { isAppError } from '../src/rules/errors.ts';
 
-/** What each task reads, as JSON. A task loads only the packages that it needs. */
-const tasks: Record<ReadingTask, (input: string) => Promise<unknown>> = {
+/** The tasks, each with its input as JSON. A task loads only the packages that it needs. */
+const tasks: Record<Task, (input: string) => Promise<unknown>> = {
   async calendar(input) {
     const { readCalendarText } = await import('../src/domain/other-calendars/read-calendar.ts');
     return readCalendarText(JSON.parse(input));
+  },
+  async drawing(input) {
+    const { renderAsText } = await import('../src/server/drawings/render-drawing.ts');
+    return renderAsText(JSON.parse(input));
   },
   async markup(input) {
     const { readMarkup } = await import('../src/domain/content/markup/read-markup.ts');
@@ -20,10 +24,10 @@ const tasks: Record<ReadingTask, (input: string) => Promise<unknown>> = {
 };
 
 /** Reads the input of a task from the standard input and writes its result to the standard output. The server starts it. */
-const task = tasks[process.argv[2] as ReadingTask];
+const task = tasks[process.argv[2] as Task];
 process.stdout.write(JSON.stringify(await outputOf(task, await text(process.stdin))));
 
-async function outputOf(read: (input: string) => Promise<unknown>, input: string): Promise<ReadingOutput> {
+async function outputOf(read: (input: string) => Promise<unknown>, input: string): Promise<TaskOutput> {
   try {
     return { result: await read(input) };
   } catch (error) {

@@ -4,11 +4,11 @@ import { SECOND_MS } from '../../rules/durations.ts';
 import { AppError, type ErrorCode } from '../../rules/errors.ts';
 import type { FieldErrors } from '../../rules/field-schema.ts';
 
-/** What `scripts/read-apart.ts` reads. */
-export type ReadingTask = 'calendar' | 'markup' | 'site';
+/** What `scripts/run-apart.ts` runs. */
+export type Task = 'calendar' | 'drawing' | 'markup' | 'site';
 
-/** What `scripts/read-apart.ts` writes. */
-export type ReadingOutput = { result: unknown } | { refusal: Refusal };
+/** What `scripts/run-apart.ts` writes. */
+export type TaskOutput = { result: unknown } | { refusal: Refusal };
 
 export interface Refusal {
   code: ErrorCode;
@@ -20,30 +20,30 @@ const LIMIT_MS = 5 * SECOND_MS;
 const MEMORY_MB = 256;
 const OUTPUT_MAX_BYTES = 32 * 1024 ** 2;
 
-const SCRIPT = 'scripts/read-apart.ts';
-const BUILT = 'dist/server/read-apart.js';
+const SCRIPT = 'scripts/run-apart.ts';
+const BUILT = 'dist/server/run-apart.js';
 
 /** One process at a time, because each may take as much memory as the site. */
-let lastReading: Promise<unknown> = Promise.resolve();
+let lastRun: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns what a function reads in a text of somebody else. A process of its own runs it, because a large or malicious text takes a
- * processor for seconds, and some texts have no end. Throws TOO_COMPLEX if it takes too much time or memory.
+ * Returns what a function returns that takes a processor for seconds, such as the reading of a text of somebody else, which may
+ * have no end. A process of its own runs it. Throws TOO_COMPLEX if it takes too much time or memory.
  */
-export function readApart<Read extends (input: never) => unknown>(
-  task: ReadingTask,
-  input: Parameters<Read>[0],
+export function runApart<Run extends (input: never) => unknown>(
+  task: Task,
+  input: Parameters<Run>[0],
   limitMs = LIMIT_MS,
-): Promise<Awaited<ReturnType<Read>>> {
-  const reading = lastReading.then(() => runTask(task, JSON.stringify(input), limitMs));
-  lastReading = reading.catch(() => {});
-  return reading.then((output) => {
+): Promise<Awaited<ReturnType<Run>>> {
+  const run = lastRun.then(() => runTask(task, JSON.stringify(input), limitMs));
+  lastRun = run.catch(() => {});
+  return run.then((output) => {
     if ('refusal' in output) throw new AppError(output.refusal.code, output.refusal);
-    return output.result as Awaited<ReturnType<Read>>;
+    return output.result as Awaited<ReturnType<Run>>;
   });
 }
 
-async function runTask(task: ReadingTask, input: string, limitMs: number): Promise<ReadingOutput> {
+async function runTask(task: Task, input: string, limitMs: number): Promise<TaskOutput> {
   // Unlike `timeout`, a signal does not cut the output of a process that has just ended by itself.
   const signal = AbortSignal.timeout(limitMs);
   const options = { signal, killSignal: 'SIGKILL', maxBuffer: OUTPUT_MAX_BYTES, env: {} } as const;
@@ -55,7 +55,7 @@ async function runTask(task: ReadingTask, input: string, limitMs: number): Promi
     // The error is that of the process.
     child.stdin?.on('error', () => {}).end(input);
   });
-  return JSON.parse(output) as ReadingOutput;
+  return JSON.parse(output) as TaskOutput;
 }
 
 /** A process that was started from its sources has no build beside it. */

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { readCalendarText } from '../../src/domain/other-calendars/read-calendar.ts';
 import type { planMessage } from '../../src/domain/content-import/plan-apart.ts';
-import { readApart } from '../../src/domain/shared/read-apart.ts';
+import { runApart } from '../../src/domain/shared/run-apart.ts';
 import type { readMarkup } from '../../src/domain/content/markup/read-markup.ts';
 
 const read = (source: string, limitMs?: number) =>
-  readApart<typeof readMarkup>('markup', { source, format: 'markdown', pictures: [] }, limitMs);
+  runApart<typeof readMarkup>('markup', { source, format: 'markdown', pictures: [] }, limitMs);
 
 test('a reading that takes too long or too much memory ends, and the next one is read', async () => {
   const tooLong = read('- a\n\n'.repeat(100_000), 500);
@@ -18,10 +18,10 @@ test('a reading that takes too long or too much memory ends, and the next one is
 
 test('passes on what a task refuses, and reports a defect as one', async () => {
   const nothing = { contents: [], leftOut: [], known: { slugs: [], paths: [] } };
-  await expect(readApart<typeof planMessage>('site', nothing, 60_000)).rejects.toMatchObject({
+  await expect(runApart<typeof planMessage>('site', nothing, 60_000)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fields: { files: 'There is nothing to import' },
   });
-  const defect = readApart<typeof readCalendarText>('calendar', JSON.parse('null'), 60_000);
+  const defect = runApart<typeof readCalendarText>('calendar', JSON.parse('null'), 60_000);
   await expect(defect).rejects.toMatchObject({ code: 1 });
 });
