@@ -106,10 +106,13 @@ describe('operations', () => {
     // It needs the classes of the content types, which the other imports declare.
     const { importSite } = await import('../../src/domain/content-import/import-site.ts');
     const { planApart } = await import('../../src/domain/content-import/plan-apart.ts');
-    const { uploadedFiles } = await import('../../src/domain/content-import/site-files.ts');
+    const { filesInMemory } = await import('../../src/domain/content-import/site-files.ts');
     const planOf = (name: string, text: string) => {
-      const files = uploadedFiles([{ name, content: Buffer.from(text) }]);
-      return importSite(database.source.manager, files, { isStored: false, plan: planApart });
+      const contents = new Map([[name, Buffer.from(text)]]);
+      return importSite(database.source.manager, filesInMemory(contents), {
+        isStored: false,
+        plan: (known) => planApart(contents, known),
+      });
     };
     const article = `---\ntitle: An article\ndate: 2025-01-31\n---\n${'Words. '.repeat(20)}`;
     expect((await planOf('posts/a.md', article)).summary).toMatch('1 articles (0 of them drafts)');

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } fro
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { Bytes } from '../shared/bytes.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import type { Known } from './plan-import.ts';
 
 @InputType({ description: 'A file to import.' })
 class ImportedFile {
@@ -53,10 +54,12 @@ async function importUpload(
   { isStored }: { isStored: boolean },
 ): Promise<ContentImport> {
   await rateLimit.consume('picture');
-  const [{ importSite }, { planApart }, { uploadedFiles }] = await Promise.all([
+  const [{ importSite }, { planApart }, { filesInMemory, uploadedContents }] = await Promise.all([
     import('./import-site.ts'),
     import('./plan-apart.ts'),
     import('./site-files.ts'),
   ]);
-  return importSite(manager, uploadedFiles(files), { isStored, plan: planApart });
+  const contents = uploadedContents(files);
+  const plan = (known: Known) => planApart(contents, known);
+  return importSite(manager, filesInMemory(contents), { isStored, plan });
 }

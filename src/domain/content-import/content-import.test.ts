@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { planImport } from './plan-import.ts';
-import { filesOnDisk, uploadedFiles } from './site-files.ts';
+import { filesInMemory, filesOnDisk, uploadedContents } from './site-files.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'site-import-'));
 const NOW = new Date('2026-03-04T12:00:00Z');
@@ -139,14 +139,15 @@ test('leaves out of an upload what it leaves out of a folder', () => {
     writeFileSync(path.join(root, name), 'text');
   }
   const onDisk = filesOnDisk(root);
-  const uploaded = uploadedFiles(names.map((name) => ({ name, content: Buffer.from('text') })));
+  const uploaded = filesInMemory(uploadedContents(names.map((name) => ({ name, content: Buffer.from('text') }))));
   const expected = ['.git', 'a/.b.md', 'a/node_modules', deep(20).slice(0, -'/a.md'.length)].sort();
-  for (const { paths, leftOut } of [onDisk, uploaded]) {
+  for (const { paths, leftOut, has } of [onDisk, uploaded]) {
+    expect(['.git/a.md', '.git/c.md', '../../etc/passwd'].map(has)).toEqual([true, false, false]);
     expect(paths).toEqual(['a/_site.md', deep(19), 'x/y']);
     expect(leftOut.map(({ source }) => source).sort()).toEqual(expected);
   }
   const twice = ['a.md', 'a.md'].map((name) => ({ name, content: Buffer.from('text') }));
-  expect(() => uploadedFiles(twice)).toThrow('a.md is chosen twice');
+  expect(() => uploadedContents(twice)).toThrow('a.md is chosen twice');
 });
 
 const dated = (more: string) => `---\ntitle: An article\ndate: 2024-05-06\n${more}\n---\n${SENTENCE}`;

@@ -42,10 +42,15 @@ function tomlAttributes(head: string): Attributes {
   }
 }
 
-/** Returns the first of the named values that is a text, a number or a date. Names such as `cover.image` lead into tables. */
+/** Returns the value of a name. Names such as `cover.image` lead into tables. */
+function valueAt(attributes: Attributes, name: string): unknown {
+  return name.split('.').reduce<unknown>((from, key) => (from as Attributes | undefined)?.[key], attributes);
+}
+
+/** Returns the first of the named values that is a text, a number or a date. */
 export function textOf(attributes: Attributes, ...names: string[]): string {
   for (const name of names) {
-    const value = name.split('.').reduce<unknown>((from, key) => (from as Attributes | undefined)?.[key], attributes);
+    const value = valueAt(attributes, name);
     if (value instanceof Date) return value.toISOString();
     if ((typeof value === 'string' || typeof value === 'number') && String(value).trim()) return String(value).trim();
   }
@@ -55,7 +60,7 @@ export function textOf(attributes: Attributes, ...names: string[]): string {
 /** Returns the texts of the named lists. A text alone is a list, separated by commas or as `separator` says. */
 export function textsOf(attributes: Attributes, names: string[], separator: RegExp | string = ','): string[] {
   const texts = names.flatMap((name) => {
-    const value = name.split('.').reduce<unknown>((from, key) => (from as Attributes | undefined)?.[key], attributes);
+    const value = valueAt(attributes, name);
     if (typeof value === 'string') return value.split(separator);
     if (!Array.isArray(value))
       return typeof value === 'object' && value ? [textOf(value as Attributes, 'name', 'title')] : [];

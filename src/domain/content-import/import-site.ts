@@ -12,7 +12,7 @@ import type { SiteFiles } from './site-files.ts';
 interface Options {
   isStored: boolean;
   /** Reads the files. Default: in this process. */
-  plan?: typeof planImport;
+  plan?(known: Known): Promise<ImportPlan>;
 }
 
 /**
@@ -22,9 +22,9 @@ interface Options {
 export async function importSite(
   manager: EntityManager | undefined,
   files: SiteFiles,
-  { isStored, plan = planImport }: Options,
+  { isStored, plan = (known) => planImport(files, known) }: Options,
 ): Promise<Pick<ImportPlan, 'lines'> & { summary: string }> {
-  const planned = await plan(files, manager ? await knownContent(manager) : NOTHING);
+  const planned = await plan(manager ? await knownContent(manager) : NOTHING);
   if (manager && isStored) await store(manager, files, planned);
   return { lines: planned.lines, summary: summaryOf(planned) };
 }

@@ -7,8 +7,10 @@ import type { LeftOut } from './entry.ts';
 
 /** The files of another site. Their paths have slashes and begin at its folder. */
 export interface SiteFiles {
+  /** The files that may have texts. */
   paths: readonly string[];
   leftOut: readonly LeftOut[];
+  /** Returns whether there is a file, which may be left out: a text can show a picture of any folder. */
   has(file: string): boolean;
   /** Throws a DocumentTextError if a file is too large. */
   read(file: string, maxBytes?: number): Uint8Array;
@@ -77,30 +79,30 @@ interface Upload {
   content: Uint8Array;
 }
 
-/** Returns uploaded files. Throws INVALID_INPUT. */
-export function uploadedFiles(uploads: readonly Upload[]): SiteFiles {
+/** Returns the contents of uploaded files by path. Throws INVALID_INPUT. */
+export function uploadedContents(uploads: readonly Upload[]): ReadonlyMap<string, Uint8Array> {
   const size = uploads.reduce((sum, { content }) => sum + content.length, 0);
   if (size === 0) throw invalidInput({ files: contentImport.missing });
   if (size > contentImport.maxBytes) throw invalidInput({ files: contentImport.tooLarge });
   requireFew(uploads.length);
   const contents = new Map<string, Uint8Array>();
-  const leftOut = new Map<string, LeftOut>();
   for (const { name, content } of uploads) {
     if (!name.split('/').every((part) => contentImport.name.test(part))) {
       throw invalidInput({ files: `${name} is not the name of a file` });
     }
     if (contents.has(name)) throw invalidInput({ files: `${name} is chosen twice` });
-    const skipped = leftOutOf(name);
-    if (skipped) leftOut.set(skipped.source, skipped);
-    else contents.set(name, content);
+    contents.set(name, content);
   }
-  return filesInMemory(contents, [...leftOut.values()]);
+  return contents;
 }
 
-export function filesInMemory(contents: ReadonlyMap<string, Uint8Array>, leftOut: SiteFiles['leftOut']): SiteFiles {
+export function filesInMemory(contents: ReadonlyMap<string, Uint8Array>): SiteFiles {
+  const leftOut = new Map(
+    [...contents.keys()].flatMap((file) => leftOutOf(file) ?? []).map((one) => [one.source, one]),
+  );
   return {
-    paths: [...contents.keys()].sort(),
-    leftOut,
+    paths: [...contents.keys()].filter((file) => !leftOutOf(file)).sort(),
+    leftOut: [...leftOut.values()],
     has: (file) => contents.has(file),
     read(file, maxBytes) {
       const content = contents.get(file) ?? new Uint8Array();
