@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
 
 test('uses port 3000 and the embedded database by default', () => {
   expect(readConfig({})).toEqual({
@@ -78,7 +79,7 @@ test.each([
   ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('rejects %s=%s with a clear message', (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+  expect(() => readConfig({ [name]: value })).toThrow(new StartError(sentence));
 });
 
 test('knows the host names of the site once SITE_ORIGIN is set', () => {
@@ -90,7 +91,7 @@ test('knows the host names of the site once SITE_ORIGIN is set', () => {
 test('requires the public origin for a mail server', () => {
   const SMTP_URL = 'smtps://mail.example';
   expect(() => readConfig({ SMTP_URL })).toThrow(
-    new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.'),
+    new StartError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.'),
   );
   expect(readConfig({ SMTP_URL, SITE_ORIGIN: 'https://site.example' })).toMatchObject({ smtpUrl: SMTP_URL });
 });

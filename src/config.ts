@@ -111,9 +111,7 @@ const hostAndPort = makeValidator((input) => {
   return { host, port: Number(port) };
 });
 
-export class ConfigError extends StartError {}
-
-/** Throws a ConfigError with one sentence for each invalid variable. */
+/** Throws a StartError with one sentence for each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   // A variable without a value in an .env file means "not set".
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -141,7 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     { reporter: ({ errors }) => throwProblems(errors) },
   );
   if (env.SMTP_URL && !env.SITE_ORIGIN) {
-    throw new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
+    throw new StartError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
   }
   const dailyBackups = !env.DATABASE_URL || env.BACKUP_DIR !== '';
   refuseFormerProtections(present, dailyBackups);
@@ -171,17 +169,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** Throws a ConfigError for a former setting that protected somebody, because ignoring it would lower the protection. */
+/** Throws a StartError for a former setting that protected somebody, because ignoring it would lower the protection. */
 function refuseFormerProtections(present: NodeJS.ProcessEnv, dailyBackups: boolean): void {
   if (present['BACKUP_PASSPHRASE'] !== undefined) {
-    throw new ConfigError(
+    throw new StartError(
       'BACKUP_PASSPHRASE is set, and the site no longer encrypts backups: encrypt copies of them with the program age, and ' +
         'unset the variable (docs/running/backups.md).',
     );
   }
   const hours = Number(present['BACKUP_EVERY_HOURS'] ?? 0);
   if (hours > 0 && (hours < 24 || !dailyBackups)) {
-    throw new ConfigError(
+    throw new StartError(
       'BACKUP_EVERY_HOURS is set, and the site no longer reads it: it makes a daily backup with the embedded database, and ' +
         'with DATABASE_URL if BACKUP_DIR is set. Unset the variable (docs/running/backups.md).',
     );
@@ -192,7 +190,7 @@ function throwProblems(errors: Partial<Record<string, Error>>): void {
   const problems = Object.entries(errors).map(([name, error]) =>
     error instanceof EnvMissingError ? `${name} is not set.` : `${name} is wrong: it ${problemOf(name, error)}.`,
   );
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
 }
 
 function problemOf(name: string, error: Error | undefined): string {

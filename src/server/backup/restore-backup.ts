@@ -9,7 +9,7 @@ import { lockUntilCommit } from '../../domain/shared/advisory-locks.ts';
 import { createDataSource, type Connection } from '../database/data-source.ts';
 import { migrations } from '../database/migrations.ts';
 import { isFormer, isOlder } from '../database/former-tables.ts';
-import { OtherSchemaError } from '../database/other-schema-error.ts';
+import { StartError } from '../../start-error.ts';
 import { eraseMailFile, writeMailFile } from '../mail/mail-files.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -19,21 +19,21 @@ import { isStored, type StoredTable } from './stored-tables.ts';
 type MigrationClass = new () => MigrationInterface;
 
 /**
- * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and an
- * OtherSchemaError if another version has written it.
+ * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and a
+ * StartError if another version has written it.
  */
 export async function openRestorable(file: string): Promise<Archive> {
   const archive = await openArchive(file);
   const { migrations: run } = archive.manifest;
   if (isFormer(run) || isOlder(run)) {
-    throw new OtherSchemaError(
+    throw new StartError(
       'The backup is of commit 4dd50978 or older. Restore it with that commit, start it once, and then start this version.',
     );
   }
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = run.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new OtherSchemaError(
+    throw new StartError(
       `A newer version of the site has written the backup (${unknown.join(', ')}). Restore it with that.`,
     );
   }

@@ -1,5 +1,5 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { OtherSchemaError } from './other-schema-error.ts';
+import { StartError } from '../../start-error.ts';
 
 // Databases of commits before 1.0.0. Version 1.1 removes this file: it opens those that 1.0 has opened once.
 
@@ -109,7 +109,7 @@ export async function setTablesAside(runner: QueryRunner): Promise<void> {
 
 /**
  * Copies the rows of the former tables to those of the same name, by the columns that both have, and drops the former tables.
- * Throws an OtherSchemaError if a value has no place.
+ * Throws a StartError if a value has no place.
  */
 export async function copyFormerRows(runner: QueryRunner): Promise<void> {
   await renameFormerColumns(runner);
@@ -164,7 +164,7 @@ async function requirePlaces(runner: QueryRunner): Promise<void> {
     .map(nameOf)
     .find((name) => !REMOVED.has(name) && !places.has(name));
   if (lost === undefined) return;
-  throw new OtherSchemaError(
+  throw new StartError(
     `The database is of an unreleased version of the site, and ${lost} has values that this version has no place for. ` +
       'Start that version, save what you need of it elsewhere, empty it, make a backup, and start this version again. ' +
       'Nothing was changed.',

@@ -14,7 +14,7 @@ import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { createDataSource, type Connection } from './data-source.ts';
 import { fillClaims, fillTexts } from './first-values.ts';
 import { filledRemovedColumns, isFormer, isOlder } from './former-tables.ts';
-import { OtherSchemaError } from './other-schema-error.ts';
+import { StartError } from '../../start-error.ts';
 import { requireColumns } from './required-columns.ts';
 
 /** PostgreSQL, appendix A: a lock timeout. */
@@ -38,7 +38,7 @@ interface PrepareOptions {
 }
 
 /**
- * Runs the migrations in one transaction, one process at a time, and fills the database. Throws an OtherSchemaError, and
+ * Runs the migrations in one transaction, one process at a time, and fills the database. Throws a StartError, and
  * changes nothing, if the tables are not those of this version then.
  */
 export async function prepareDatabase(
@@ -70,12 +70,12 @@ export async function prepareDatabase(
   }
 }
 
-/** Creates the tables for a command if there are none, one process at a time. Throws an OtherSchemaError if there are others. */
+/** Creates the tables for a command if there are none, one process at a time. Throws a StartError if there are others. */
 export async function createTables(source: DataSource, log: Logger): Promise<void> {
   await withLock(source, async () => {
     const { executed, pending } = await migrationsOf(source);
     if (executed.length > 0 && pending.length > 0) {
-      throw new OtherSchemaError('Start the site first, which migrates its database. Nothing was changed.');
+      throw new StartError('Start the site first, which migrates its database. Nothing was changed.');
     }
     await runMigrations(source, log);
   });
@@ -122,14 +122,14 @@ async function migrationsOf(source: DataSource) {
 
 function refuseOtherSchema(executed: string[], unknown: string[], copies: Copies | undefined): void {
   if (isOlder(executed)) {
-    throw new OtherSchemaError(
+    throw new StartError(
       'The database is older than commit 4dd50978, so start that commit once before this one. Nothing was changed.',
     );
   }
   const [first] = unknown;
   if (!first || isFormer(executed)) return;
   const copy = copies?.find(first) ?? 'the backup that you made before';
-  throw new OtherSchemaError(
+  throw new StartError(
     `A newer version of the site has changed the database (${unknown.join(', ')}). Start that version, or restore ${copy}. ` +
       'Nothing was changed.',
   );

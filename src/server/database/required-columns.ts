@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { OtherSchemaError } from './other-schema-error.ts';
+import { StartError } from '../../start-error.ts';
 
-/** Throws an OtherSchemaError that names the first column in which the tables and the entities differ. */
+/** Throws a StartError that names the first column in which the tables and the entities differ. */
 export async function requireColumns(source: DataSource, manager: EntityManager): Promise<void> {
   const required = requiredColumns(source);
   const found = await foundColumns(source, manager);
   const name = [...required.keys(), ...found.keys()].find((column) => required.get(column) !== found.get(column));
   if (name === undefined) return;
-  throw new OtherSchemaError(
+  throw new StartError(
     `The column ${name} is ${found.get(name) ?? 'missing'} in the database, and ${required.get(name) ?? 'missing'} in this ` +
       'version of the site. If you have changed an entity, its table needs a migration: see docs/adding-a-field.md. ' +
       'Otherwise start the version that made the database, make a backup, and restore it into a new database with this ' +

@@ -7,17 +7,11 @@ import { isAppError } from '../../rules/errors.ts';
 import { StartError } from '../../start-error.ts';
 import { fillTexts } from './first-values.ts';
 
-/** A content folder that cannot be stored. The message lists the mistakes. */
-class ContentMistakeError extends StartError {
-  constructor(mistakes: string, options?: ErrorOptions) {
-    super(`${mistakes}\nThe content was not stored.`, options);
-    this.name = 'ContentMistakeError';
-  }
-}
+const NOT_STORED = 'The content was not stored.';
 
 /**
  * Adds the documents and pictures of a content folder that are missing in the database. Returns the number of
- * documents. Throws a ContentMistakeError, and changes nothing, if the folder has mistakes.
+ * documents. Throws a StartError, and changes nothing, if the folder has mistakes.
  */
 export function seed(source: DataSource, contentDir: string): Promise<number> {
   return reportMistakes(async () => {
@@ -30,14 +24,16 @@ export function seed(source: DataSource, contentDir: string): Promise<number> {
   });
 }
 
-/** Runs a function that reads or stores content. Throws a ContentMistakeError if the content has mistakes. */
+/** Runs a function that reads or stores content. Throws a StartError if the content has mistakes. */
 export async function reportMistakes<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ContentFolderError || isAppError(error)) throw new ContentMistakeError(error.message);
+    if (error instanceof ContentFolderError || isAppError(error))
+      throw new StartError(`${error.message}\n${NOT_STORED}`);
     if (error instanceof QueryFailedError && error.driverError.code === UNIQUE_VIOLATION) {
-      throw new ContentMistakeError(`Two documents have the same value: ${error.driverError.detail}`, { cause: error });
+      const mistake = `Two documents have the same value: ${error.driverError.detail}`;
+      throw new StartError(`${mistake}\n${NOT_STORED}`, { cause: error });
     }
     throw error;
   }
