@@ -183,6 +183,8 @@ test('books the same call once, and one call per mailbox', async () => {
     await book(times[9]!, { email: 'ada+second@example.com' }),
     // Whoever knows the address and the time gets no private link.
     await book(times[0]!, { name: 'Somebody Else' }),
+    // A number that the owner does not have yet.
+    await book(times[0]!, { telephone: '+1 312 555 0199' }),
   ]) {
     expect([other.status, other.answer['fields']]).toEqual(refused);
   }
@@ -882,6 +884,9 @@ test('the owner notes that a visitor did not come, and nobody is told', async ()
   expect(await shown()).toContain('The visitor did not come.');
   expect((await note('no')).status).toBe(303);
   expect(await shown()).not.toContain('The visitor did not come.');
+  // A call that nobody confirmed did not take place.
+  await sql('UPDATE consultations SET "heldUntil" = "startsAt"');
+  expect((await note('yes')).status).toBe(409);
   expect(await sql('SELECT FROM mails')).toEqual([]);
 });
 
