@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { VisitCount } from '../../domain/visits/visit-count.entity.ts';
 import { addVisitCounts, publishedPaths } from '../../domain/visits/visit-count.service.ts';
 import { countedWords, NAMES_A_CLIENT_MAX, OTHERS, type VisitKind } from '../../rules/visits.ts';
+import { localTime } from '../../rules/local-time.ts';
 import type { Config } from '../../config.ts';
 import { startJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
@@ -45,6 +46,7 @@ export function createVisitCounter({ config, database, log }: Dependencies): Vis
   /** Pages that browsers reported and that may not exist. */
   const reported = new Counts<VisitCount>(({ day, name }) => [day, name]);
   const names = new Names();
+  const today = () => localTime(new Date(), database.settings.current.timeZone).day;
 
   async function write(): Promise<void> {
     if (!database.ready || counts.size + reported.size === 0) return;
@@ -136,10 +138,6 @@ class Names {
     this.#clients.set(client, brought + 1);
     return true;
   }
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 /** Writes the counts regularly. Returns a function that stops it and writes the last ones. */
