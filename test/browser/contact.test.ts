@@ -318,7 +318,7 @@ test('a private link is not prefetched or reported, and says so once its receipt
 
 /** Chooses the first time of a call, once times are shown in a zone. Returns its day and time as the page shows them. */
 async function chooseTime(page: Page, zone: string): Promise<string> {
-  await page.goto('/contact');
+  await page.goto('/contact?utm_source=letter');
   await page.getByRole('link', { name: 'Book a 30-minute consultation' }).click();
   await page.waitForURL('**/contact/call');
   await page.getByRole('heading', { name: `Times in ${zone}` }).waitFor();
@@ -356,8 +356,10 @@ test.each([
   await page.getByText('This time is no longer free').first().waitFor();
   late!.takeProblems();
   expect(await page.getByLabel('What is it about?').inputValue()).toBe('Typed for a long time.');
+  expect(await page.locator('input[name=utmSource]').count()).toBe(scripts ? 1 : 0);
   // Strangers can book only a few calls an hour, so one of the two visitors is enough.
   if (!scripts) return;
+  expect(await page.locator('input[name=utmSource]').inputValue()).toBe('letter');
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Book the Call' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
