@@ -64,7 +64,7 @@ function BookedCallPage() {
               You booked the call.
             </Entry>
             <Entry number={2} time={invitedAt ? short(invitedAt) : 'next'} by="Software">
-              {!isDelivered && 'The invitation is stored. This site sends no emails yet.'}
+              {!isDelivered && 'The invitation is stored. It is not emailed to you.'}
               {isDelivered &&
                 (invitedAt ? 'The invitation was emailed to you.' : 'The invitation is on its way to you.')}
             </Entry>
