@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useActionData, useLoaderData } from 'react-router';
 import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -29,8 +30,9 @@ const PATH = '/operator/mail';
 export function MailPage() {
   const { status, page, mails, counts, done } = useLoaderData<MailData>();
   const actionError = useActionData<ActionError>();
-  // A site with a mail server writes no files.
-  const shown = mailStatuses.filter((filter) => filter !== 'written' || counts.written > 0 || filter === status);
+  // A site with a mail server writes no files, and one without sends nothing.
+  const unused = useSettings().sendsEmail ? 'written' : 'sent';
+  const shown = mailStatuses.filter((filter) => filter !== unused || counts[filter] > 0);
   const filters = [null, ...shown].map((filter) => ({
     label: filter ? capitalized(mailStatusWords[filter]) : 'All',
     count: counts[filter ?? 'all'],

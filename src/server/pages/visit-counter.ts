@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { VisitCount } from '../../domain/visits/visit-count.entity.ts';
 import { addVisitCounts, publishedPaths } from '../../domain/visits/visit-count.service.ts';
 import { countedWords, NAMES_A_CLIENT_MAX, OTHERS, type VisitKind } from '../../rules/visits.ts';
+import { MINUTE_MS } from '../../rules/durations.ts';
 import { localTime } from '../../rules/local-time.ts';
 import type { Config } from '../../config.ts';
 import { startJob } from '../background-job.ts';
@@ -46,7 +47,17 @@ export function createVisitCounter({ config, database, log }: Dependencies): Vis
   /** Pages that browsers reported and that may not exist. */
   const reported = new Counts<VisitCount>(({ day, name }) => [day, name]);
   const names = new Names();
-  const today = () => localTime(new Date(), database.settings.current.timeZone).day;
+  let known = { minute: 0, timeZone: '', day: '' };
+
+  /** Returns the day of the owner, which is the same for a whole minute. */
+  function today(): string {
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    const { timeZone } = database.settings.current;
+    if (known.minute !== minute || known.timeZone !== timeZone) {
+      known = { minute, timeZone, day: localTime(new Date(), timeZone).day };
+    }
+    return known.day;
+  }
 
   async function write(): Promise<void> {
     if (!database.ready || counts.size + reported.size === 0) return;

@@ -257,7 +257,7 @@ describe('texts of pages', () => {
       expect(texts(section, 'h2, p.text-lead, li')).toEqual(['Where we meet', 'In court.', 'One', 'Two']);
       expect(section.querySelector('a')?.getAttribute('href')).toBe('https://court.example');
       expect(section.querySelector('script')).toBeNull();
-      expect(texts(document, '[aria-labelledby=contents] a').join()).toContain('Where we meet');
+      expect(texts(document, '[aria-label="On this page"] a').join()).toContain('Where we meet');
     }
     const { document: privacy } = await app.page('/privacy');
     expect(privacy.querySelector('time')?.text).toBe('March 1, 2026');
