@@ -47,17 +47,7 @@ export function createVisitCounter({ config, database, log }: Dependencies): Vis
   /** Pages that browsers reported and that may not exist. */
   const reported = new Counts<VisitCount>(({ day, name }) => [day, name]);
   const names = new Names();
-  let known = { minute: 0, timeZone: '', day: '' };
-
-  /** Returns the day of the owner, which is the same for a whole minute. */
-  function today(): string {
-    const minute = Math.floor(Date.now() / MINUTE_MS);
-    const { timeZone } = database.settings.current;
-    if (known.minute !== minute || known.timeZone !== timeZone) {
-      known = { minute, timeZone, day: localTime(new Date(), timeZone).day };
-    }
-    return known.day;
-  }
+  const today = createToday(database.settings);
 
   async function write(): Promise<void> {
     if (!database.ready || counts.size + reported.size === 0) return;
@@ -149,6 +139,19 @@ class Names {
     this.#clients.set(client, brought + 1);
     return true;
   }
+}
+
+/** Returns a function that returns the day of the owner. It computes the day once a minute, because every page asks for it. */
+function createToday(settings: Database['settings']): () => string {
+  let last = { minute: 0, timeZone: '', day: '' };
+  return () => {
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    const { timeZone } = settings.current;
+    if (last.minute !== minute || last.timeZone !== timeZone) {
+      last = { minute, timeZone, day: localTime(new Date(), timeZone).day };
+    }
+    return last.day;
+  };
 }
 
 /** Writes the counts regularly. Returns a function that stops it and writes the last ones. */
