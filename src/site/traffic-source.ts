@@ -1,5 +1,4 @@
 import type { createBrowserRouter } from 'react-router';
-import { SOURCE_MAX } from '../rules/contact.ts';
 
 /** Where a visitor came from. Sent with a submission. */
 interface TrafficSource {
@@ -16,11 +15,8 @@ const ARTICLE = /^\/blog\/\d{4}\/\d{2}\/[^/]+$/;
 /** Held in memory only. The browser does not store it, and it is sent only with a submission. */
 const current: TrafficSource = {};
 
-/** Returns where the visit came from, each part as long as it is stored. */
-export function trafficSource(): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(current).flatMap(([name, value]) => (value ? [[name, value.slice(0, SOURCE_MAX)]] : [])),
-  );
+export function trafficSource(): TrafficSource {
+  return current;
 }
 
 /** Notes where a visit comes from. The path of a page behind a private link is a secret, and not noted. */

@@ -176,6 +176,7 @@ test('the receipt shows, corrects and erases the stored data, with its source', 
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
+  await page.getByText('Open the form').click();
   await page.locator('[name=name]').fill('A');
   await follow(page.getByRole('button', { name: 'Save correction' }));
   expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');

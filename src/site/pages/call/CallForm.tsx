@@ -12,8 +12,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { trafficSource } from '../../traffic-source.ts';
 import { ContactFields, HiddenField } from '../contact/ContactFields.tsx';
+import { sentSource } from '../contact/sent-source.ts';
 import type { CallData } from './call.loader.ts';
 import { NearestTimes } from './NearestTimes.tsx';
 
@@ -93,7 +93,7 @@ export function CallForm({ chosen, offered, isFree: wasFree, zone, refused }: Ca
 /** Tells where the visit came from, which only the scripts of its pages know. A refused form keeps what it was sent with. */
 function SourceFields({ sent }: { sent: Readonly<Record<string, string>> | undefined }) {
   const hydrated = useHydrated();
-  const source = sent ?? (hydrated ? trafficSource() : {});
+  const source = sent ?? (hydrated ? sentSource() : {});
   return Object.keys(contactSource).map(
     (name) => source[name] && <input key={name} type="hidden" name={name} value={source[name]} />,
   );

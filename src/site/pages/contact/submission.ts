@@ -1,5 +1,5 @@
 import { postJson } from '../../post.ts';
-import { trafficSource } from '../../traffic-source.ts';
+import { sentSource } from './sent-source.ts';
 import { deleteTyped, keyOf } from './typed-inquiry.ts';
 
 let stamp: string | undefined;
@@ -20,7 +20,7 @@ export function beginSubmission(): void {
 export async function sendSubmission(values: Record<string, unknown>): Promise<string> {
   const idempotencyKey = keyOf(values);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const sent = { ...values, ...trafficSource(), stamp, idempotencyKey, timeZone };
+  const sent = { ...values, ...sentSource(), stamp, idempotencyKey, timeZone };
   const answer = await postJson('/api/contact', sent);
   deleteTyped();
   return (answer as { receipt: string }).receipt;

@@ -61,16 +61,19 @@ function ReceiptPage() {
         </p>
       </Section>
       <Section title="Correct your inquiry">
-        <form method="post" action={action} className="max-w-3xl space-y-6">
-          <ErrorSummary errors={refused?.errors ?? {}} labels={fieldLabels} />
-          <ContactFields values={refused?.values ?? receipt} errors={refused?.errors ?? {}} />
-          {refused?.failure && (
-            <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
-              {refused.failure}
-            </p>
-          )}
-          <Button type="submit">Save correction</Button>
-        </form>
+        <details open={refused !== null}>
+          <summary className="mb-6 min-h-11 cursor-pointer py-2.5 text-text-2">Open the form</summary>
+          <form method="post" action={action} className="max-w-3xl space-y-6">
+            <ErrorSummary errors={refused?.errors ?? {}} labels={fieldLabels} />
+            <ContactFields values={refused?.values ?? receipt} errors={refused?.errors ?? {}} />
+            {refused?.failure && (
+              <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
+                {refused.failure}
+              </p>
+            )}
+            <Button type="submit">Save correction</Button>
+          </form>
+        </details>
       </Section>
       <Section title="Delete your inquiry">
         <p id="delete" className="mb-6 max-w-prose text-text-2">
