@@ -270,6 +270,7 @@ test('the menu, the contact form, the receipt and the newsletter form work witho
   expect(await page.locator('h1').textContent()).toBe('Message Sent Successfully!');
 
   await follow(page.getByRole('link', { name: 'private receipt' }));
+  await page.getByText('Open the form').click();
   await page.locator('[name=name]').fill('A');
   await follow(page.getByRole('button', { name: 'Save correction' }));
   expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');

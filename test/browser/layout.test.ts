@@ -471,6 +471,26 @@ test('a decision that was made before the scripts have loaded is kept', async ()
   expect(await shownEntry(page)).toBe(SENT_BACK);
 });
 
+test('legal details and contents are folded on a phone, and open in a wide window and in print', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, '/privacy');
+  const shown = async () => [
+    await page.getByText('I do not sell your information').isVisible(),
+    await page.getByText('I disclose information where the law requires it.').isVisible(),
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sharing' }).isVisible(),
+    await page.getByText('More on sharing').isVisible(),
+  ];
+  expect(await shown()).toEqual([true, false, false, true]);
+  await page.getByText('More on sharing').click();
+  expect(await shown()).toEqual([true, true, false, true]);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('More on sharing').waitFor({ state: 'hidden' });
+  expect(await page.getByText('The source of a visit tells me').isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await shown()).toEqual([true, true, true, false]);
+});
+
 test('the docket is printed with its question', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/');

@@ -225,7 +225,7 @@ test('Save sends a picture that was only chosen, or says why not, and one that i
   await writeArticle(page, 'chosen');
   await dropPicture(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Alternative text is required').waitFor();
+  await page.getByText('Please say what the picture shows').waitFor();
   takeProblems();
   expect(new URL(page.url()).pathname).toBe('/operator/content/blog-posts/new');
   await page.getByLabel('Alternative text').fill('A chosen field');

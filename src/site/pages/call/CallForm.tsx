@@ -4,7 +4,7 @@ import {
   consultationForm,
   consultationMessages,
 } from '../../../rules/consultation.ts';
-import { contactSource } from '../../../rules/contact.ts';
+import { contactSource, SOURCE_MAX } from '../../../rules/contact.ts';
 import { unusualHour } from '../../../rules/local-time.ts';
 import type { FieldErrors } from '../../../rules/field-schema.ts';
 import { dayAndClock } from '../../../rules/written-time.ts';
@@ -12,8 +12,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { trafficSource } from '../../traffic-source.ts';
 import { ContactFields, HiddenField } from '../contact/ContactFields.tsx';
-import { sentSource } from '../contact/sent-source.ts';
 import type { CallData } from './call.loader.ts';
 import { NearestTimes } from './NearestTimes.tsx';
 
@@ -93,8 +93,10 @@ export function CallForm({ chosen, offered, isFree: wasFree, zone, refused }: Ca
 /** Tells where the visit came from, which only the scripts of its pages know. A refused form keeps what it was sent with. */
 function SourceFields({ sent }: { sent: Readonly<Record<string, string>> | undefined }) {
   const hydrated = useHydrated();
-  const source = sent ?? (hydrated ? sentSource() : {});
-  return Object.keys(contactSource).map(
-    (name) => source[name] && <input key={name} type="hidden" name={name} value={source[name]} />,
+  const source = Object.entries(sent ?? (hydrated ? trafficSource() : {}));
+  return source.map(
+    ([name, value]) =>
+      name in contactSource &&
+      value && <input key={name} type="hidden" name={name} value={value.slice(0, SOURCE_MAX)} />,
   );
 }

@@ -1,5 +1,6 @@
+import { SOURCE_MAX } from '../../../rules/contact.ts';
 import { postJson } from '../../post.ts';
-import { sentSource } from './sent-source.ts';
+import { trafficSource } from '../../traffic-source.ts';
 import { deleteTyped, keyOf } from './typed-inquiry.ts';
 
 let stamp: string | undefined;
@@ -19,8 +20,9 @@ export function beginSubmission(): void {
 /** Sends a submission with its hidden fields and returns the token of its receipt. Throws a RefusedError. */
 export async function sendSubmission(values: Record<string, unknown>): Promise<string> {
   const idempotencyKey = keyOf(values);
+  const source = Object.entries(trafficSource()).map(([name, value]) => [name, value?.slice(0, SOURCE_MAX)]);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const sent = { ...values, ...sentSource(), stamp, idempotencyKey, timeZone };
+  const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey, timeZone };
   const answer = await postJson('/api/contact', sent);
   deleteTyped();
   return (answer as { receipt: string }).receipt;

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Docket, Entry } from '../../components/docket/Docket.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
 const statusLines = [
@@ -27,39 +26,41 @@ export function NotFoundPage() {
       title="Page Not Found"
       text="The requested page has been moved to a different dimension in the digital matrix."
       actions={
-        <form role="search" action="/search" className="flex w-full max-w-2xl gap-3">
+        <form role="search" action="/search" className="flex w-full max-w-xl gap-3">
           <input
             name="q"
             type="search"
             aria-label="Search this site"
             defaultValue={words}
-            className="min-h-11 w-full min-w-0 rounded-control border border-control bg-surface-2 px-3 text-text"
+            className="min-h-11 min-w-0 grow rounded-control border border-control bg-surface-2 px-3 text-text"
           />
-          <Button variant="quiet">Search</Button>
+          <Button variant="quiet" className="shrink-0">
+            Search
+          </Button>
         </form>
       }
     >
-      <div className="mt-8 max-w-2xl overflow-hidden rounded-panel border border-b-0 border-hairline-2">
-        <Docket>
-          {statusLines.map(([term, status], index) => (
-            <Entry key={term} number={index + 1} time={term} by="Software">
-              <span className="font-mono text-caption">{status}</span>
-            </Entry>
-          ))}
-          <Entry number={statusLines.length + 1} time="now" by="You" decision>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink href="/" variant="quiet">
-                Return Home
-              </ButtonLink>
-              <ButtonLink href="/services" variant="quiet">
-                View Services
-              </ButtonLink>
-              <ButtonLink href="/contact" variant="quiet">
-                Report this issue →
-              </ButtonLink>
+      <div className="mt-8 max-w-xl overflow-hidden rounded-panel border border-hairline-2">
+        <dl className="divide-y divide-hairline font-mono text-caption">
+          {statusLines.map(([term, status]) => (
+            <div key={term} className="flex justify-between gap-4 px-4 py-2.5">
+              <dt className="text-text-3">{term}</dt>
+              <dd className="text-right text-text-2">{status}</dd>
             </div>
-          </Entry>
-        </Docket>
+          ))}
+        </dl>
+        {/* What comes next is for the visitor to decide. */}
+        <div className="flex flex-wrap gap-3 border-t border-accent bg-accent-dim p-4">
+          <ButtonLink href="/" variant="quiet">
+            Return Home
+          </ButtonLink>
+          <ButtonLink href="/services" variant="quiet">
+            View Services
+          </ButtonLink>
+          <ButtonLink href="/contact" variant="quiet">
+            Report this issue →
+          </ButtonLink>
+        </div>
       </div>
     </Notice>
   );
