@@ -217,6 +217,31 @@ test('Save waits for an upload, and the picture goes to the end of an untouched 
   );
 });
 
+test('Save sends a picture that was only chosen, or says why not, and one that is left out is not sent', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page);
+  takeProblems();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await writeArticle(page, 'chosen');
+  await dropPicture(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please say what the picture shows').waitFor();
+  takeProblems();
+  expect(new URL(page.url()).pathname).toBe('/operator/content/blog-posts/new');
+  await page.getByLabel('Alternative text').fill('A chosen field');
+  await follow(page.getByRole('button', { name: 'Save', exact: true }));
+  await page.getByText('Saved as a draft.').waitFor();
+  const content = page.getByLabel('Content');
+  expect(await content.inputValue()).toMatch(/!\[A chosen field\]\(picture:[0-9a-f]{32}\)$/);
+
+  await dropPicture(page);
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await content.fill('Without any picture.');
+  await follow(page.getByRole('button', { name: 'Save', exact: true }));
+  await page.getByText('Saved as a draft.').waitFor();
+  expect(await content.inputValue()).toBe('Without any picture.');
+});
+
 test('stores the last input of a page that is left at once, but not when signing out', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await signIn(page);

@@ -257,7 +257,7 @@ describe('texts of pages', () => {
       expect(texts(section, 'h2, p.text-lead, li')).toEqual(['Where we meet', 'In court.', 'One', 'Two']);
       expect(section.querySelector('a')?.getAttribute('href')).toBe('https://court.example');
       expect(section.querySelector('script')).toBeNull();
-      expect(texts(document, '[aria-labelledby=contents] a').join()).toContain('Where we meet');
+      expect(texts(document, '[aria-label="On this page"] a').join()).toContain('Where we meet');
     }
     const { document: privacy } = await app.page('/privacy');
     expect(privacy.querySelector('time')?.text).toBe('March 1, 2026');
@@ -702,6 +702,14 @@ describe('settings', () => {
     expect((await post(when, { ...restored, intent: 'continue' })).location).toBe('/operator/first-steps/price');
   });
 
+  test('an owner who keeps the hours that came with the site is not asked for them again', async () => {
+    const when = '/operator/first-steps/when';
+    const tasks = async () => texts((await get('/operator/launch-check')).document, 'main').join();
+    expect(await tasks()).toContain('Visitors book calls in the sample hours.');
+    await post(when, { ...(await formOf(when)), intent: 'continue' });
+    expect(await tasks()).not.toContain('Visitors book calls in the sample hours.');
+  });
+
   test('a first step shows what somebody saved meanwhile, and saves over it at the second try', async () => {
     const mail = '/operator/first-steps/mail';
     const form = await formOf(mail);
@@ -789,10 +797,12 @@ describe('settings', () => {
     expect(await html('/contact')).not.toContain('ben@else.example');
   });
 
-  test('saving the unchanged form changes nothing', async () => {
-    const { status, location } = await post(path, { ...(await formOf(path)), intent: 'save' });
-    expect([status, location]).toEqual([303, `${path}?saved`]);
-    expect(await app.database.source.query('SELECT FROM changes')).toEqual([]);
+  test('saving the unchanged form confirms the shipped values, and then changes nothing', async () => {
+    for (const _ of ['first', 'second']) {
+      const { status, location } = await post(path, { ...(await formOf(path)), intent: 'save' });
+      expect([status, location]).toEqual([303, `${path}?saved`]);
+      expect(await app.database.source.query('SELECT FROM changes')).toHaveLength(1);
+    }
   });
 
   test('the later of two owners sees what the first has changed', async () => {

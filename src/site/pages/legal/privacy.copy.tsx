@@ -33,7 +33,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Source of a visit',
                 children:
-                  'Stored with your inquiry, and so with your name, unless scripts are off: the first page of your visit, the last article you read here, the name of the referring site, and the campaign in its link. Also the page that the form names as its subject. Nothing else about your visit is tied to you.',
+                  'Stored with your inquiry or booked call, and so with your name, unless scripts are off: the first page of your visit, the last article you read here, the name of the referring site, and the campaign in its link. Also the page that the form names as its subject. Nothing else about your visit is tied to you.',
               },
               {
                 term: 'Signs of spam',
