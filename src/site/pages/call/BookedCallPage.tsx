@@ -90,7 +90,7 @@ function stepsOf({ bookedAt, invitedAt, isDelivered, nextReminderAt, canceledAt,
       text: isDelivered ? invited : 'The invitation is stored. It is not emailed to you.',
       at: invitedAt,
       by: 'Software',
-      isDone: invitedAt !== null,
+      isDone: !isDelivered || invitedAt !== null,
     },
   ];
   if (canceledAt) return [...steps, { text: 'The call was canceled.', at: canceledAt, by: 'A person', isDone: true }];

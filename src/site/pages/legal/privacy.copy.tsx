@@ -28,7 +28,7 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Booked call',
                 children:
-                  'Its time, your time zone, and whether you moved, canceled or missed it, stored with your inquiry. A request to confirm, the invitation, any change and up to two reminders come by email.',
+                  'Its time, your time zone, the telephone number if you ask me to call you, and whether you moved, canceled or missed it, stored with your inquiry. A request to confirm, the invitation, any change and up to two reminders come by email.',
               },
               {
                 term: 'Source of a visit',
@@ -109,8 +109,8 @@ function statements(settings: PublicSettings): readonly Clause[] {
           </ul>
           <p>
             I build no profiles of visitors. The software makes one decision by itself: it moves an inquiry with several
-            signs of spam to a separate folder, and books the call it asks for only after you confirm it by email. I can
-            still find the inquiry there. The software behind this site passes no inquiry to an AI service.
+            signs of spam to a separate folder, where I can still find it. It books the call of such an inquiry only
+            after you confirm it by email. The software behind this site passes no inquiry to an AI service.
           </p>
         </>
       ),
