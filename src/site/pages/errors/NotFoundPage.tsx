@@ -7,7 +7,6 @@ const statusLines = [
   ['custodian', 'not in this universe'],
   ['search', 'every drawer opened, twice'],
   ['finding', 'the page is at large'],
-  ['next', 'yours to decide'],
 ] as const;
 
 /** Specification 2, Not-found page. */
@@ -42,7 +41,7 @@ export function NotFoundPage() {
     >
       <dl className="mt-8 max-w-sm divide-y divide-hairline border-y border-hairline font-mono text-caption">
         {statusLines.map(([term, status]) => (
-          <div key={term} className="flex justify-between gap-4 py-2.5 text-text-2 last:text-accent">
+          <div key={term} className="flex justify-between gap-4 py-2.5 text-text-3 last:text-text">
             <dt>{term}</dt>
             <dd className="text-right">{status}</dd>
           </div>
