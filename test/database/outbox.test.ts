@@ -489,6 +489,18 @@ describe('without a mail server', () => {
     expect(recipients()).toEqual([]);
   });
 
+  test('a reply that is written to a file leaves its submission unanswered', async () => {
+    await submit();
+    const [{ id }] = await database.source.query('SELECT id FROM contact_submissions');
+    await run('mutation ($id: ID!) { replyToContactSubmission(id: $id, input: { reply: "Thank you." }) { id } }', {
+      id,
+    });
+    open({ DATA_DIR: dataDir });
+    await waitFor(() => allAre('written'));
+    const { data } = await run('query ($id: ID!) { contactSubmission(id: $id) { status replies { sentAt } } }', { id });
+    expect(data).toEqual({ contactSubmission: { status: 'new', replies: [{ sentAt: null }] } });
+  });
+
   test('sends the emails of a submission that leaves the spam folder at once', async () => {
     await submit({ website: 'x' });
     open({ DATA_DIR: dataDir });

@@ -62,8 +62,8 @@ async function threadOf(manager: EntityManager, contactSubmissionId: string, ori
 }
 
 /**
- * Marks the email of a reply as delivered, and its submission as replied if it still waits for a reply. Returns false if the
- * email was erased in the meantime.
+ * Marks the email of a reply as delivered. Once it is sent, marks its submission as replied if that still waits for a reply.
+ * Returns false if the email was erased in the meantime.
  */
 export function markReplyDelivered(manager: EntityManager, mail: Mail, delivery: Delivery): Promise<boolean> {
   return manager.transaction(async (transaction) => {
@@ -71,7 +71,9 @@ export function markReplyDelivered(manager: EntityManager, mail: Mail, delivery:
     const submission = await lockSubmission(transaction, mail.contactSubmissionId ?? '');
     if (!submission || !(await markDelivered(transaction, mail, delivery))) return false;
     const reply = await transaction.findOneByOrFail(ContactReply, { id: mail.id });
-    if (delivery === 'sent') await transaction.update(ContactReply, { id: mail.id }, { sentAt: () => 'now()' });
+    // Nobody has got a reply that is in a file.
+    if (delivery === 'written') return true;
+    await transaction.update(ContactReply, { id: mail.id }, { sentAt: () => 'now()' });
     if (canFollow(submission.status, 'replied')) {
       await recordStatus(transaction, submission, 'replied', reply.operator);
     }

@@ -118,7 +118,7 @@ export function createOutbox({ database, transport, queueMore, log }: Dependenci
 }
 
 /**
- * Marks an email as delivered, and a submission as replied once its reply is. Erases the email that cancels the call of an erased
+ * Marks an email as delivered, and a submission as replied once its reply is sent. Erases the email that cancels the call of an erased
  * submission. Returns false if the email is erased.
  */
 async function recordDelivery(manager: EntityManager, mail: Mail, delivery: Delivery): Promise<boolean> {

@@ -26,31 +26,7 @@ export function NotFoundPage() {
       title="Page Not Found"
       text="The requested page has been moved to a different dimension in the digital matrix."
       actions={
-        <form role="search" action="/search" className="flex w-full max-w-xl gap-3">
-          <input
-            name="q"
-            type="search"
-            aria-label="Search this site"
-            defaultValue={words}
-            className="min-h-11 min-w-0 grow rounded-control border border-control bg-surface-2 px-3 text-text"
-          />
-          <Button variant="quiet" className="shrink-0">
-            Search
-          </Button>
-        </form>
-      }
-    >
-      <div className="mt-8 max-w-xl overflow-hidden rounded-panel border border-hairline-2">
-        <dl className="divide-y divide-hairline font-mono text-caption">
-          {statusLines.map(([term, status]) => (
-            <div key={term} className="flex justify-between gap-4 px-4 py-2.5">
-              <dt className="text-text-3">{term}</dt>
-              <dd className="text-right text-text-2">{status}</dd>
-            </div>
-          ))}
-        </dl>
-        {/* What comes next is for the visitor to decide. */}
-        <div className="flex flex-wrap gap-3 border-t border-accent bg-accent-dim p-4">
+        <>
           <ButtonLink href="/" variant="quiet">
             Return Home
           </ButtonLink>
@@ -60,8 +36,27 @@ export function NotFoundPage() {
           <ButtonLink href="/contact" variant="quiet">
             Report this issue →
           </ButtonLink>
-        </div>
-      </div>
+        </>
+      }
+    >
+      <dl className="mt-8 max-w-sm divide-y divide-hairline border-y border-hairline font-mono text-caption">
+        {statusLines.map(([term, status]) => (
+          <div key={term} className="flex justify-between gap-4 py-2.5 text-text-3 last:text-text">
+            <dt>{term}</dt>
+            <dd className="text-right">{status}</dd>
+          </div>
+        ))}
+      </dl>
+      <form role="search" action="/search" className="mt-6 flex max-w-md flex-wrap gap-3">
+        <input
+          name="q"
+          type="search"
+          aria-label="Search this site"
+          defaultValue={words}
+          className="min-h-11 w-full rounded-control border border-control bg-surface-2 px-3 text-text"
+        />
+        <Button variant="quiet">Search</Button>
+      </form>
     </Notice>
   );
 }
