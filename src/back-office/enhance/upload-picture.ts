@@ -45,9 +45,13 @@ function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button,
   text.addEventListener('paste', (event) => offer(event, event.clipboardData?.files));
   text.addEventListener('drop', (event) => offer(event, event.dataTransfer?.files));
 
+  let uploading = new AbortController();
   const uploadAndInsert = async () => {
+    uploading = new AbortController();
+    const { signal } = uploading;
     status.textContent = 'Uploading…';
-    const { location, message } = await upload(file.files?.[0], alt.value);
+    const { location, message } = await upload(file.files?.[0], { alt: alt.value, signal });
+    if (signal.aborted) return false;
     const hash = location && /\w{32}/.exec(location)?.[0];
     status.textContent = hash ? 'Inserted.' : (message ?? 'The picture could not be uploaded. Please try again.');
     if (!hash) {
@@ -67,6 +71,7 @@ function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button,
   };
   button.addEventListener('click', () => insertPicture());
   clear.addEventListener('click', () => {
+    uploading.abort();
     file.value = alt.value = status.textContent = '';
   });
   // A chosen picture is part of what is saved.
@@ -87,7 +92,7 @@ function markupOf(hash: string, alt: string, isHtml: boolean): string {
   return image.outerHTML.replace('<img', `<img src="${address}"`);
 }
 
-async function upload(file: File | undefined, alt: string): Promise<Answer> {
+async function upload(file: File | undefined, { alt, signal }: { alt: string; signal: AbortSignal }): Promise<Answer> {
   const body = new FormData();
   if (file) body.append('file', file);
   body.append('alt', alt);
@@ -96,6 +101,7 @@ async function upload(file: File | undefined, alt: string): Promise<Answer> {
       method: 'POST',
       headers: { accept: 'application/json' },
       body,
+      signal,
     });
     return (await response.json()) as Answer;
   } catch {

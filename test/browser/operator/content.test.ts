@@ -186,13 +186,13 @@ test('Save waits for an upload, and the picture goes to the end of an untouched 
     if (request.isNavigationRequest()) sent.push(request.method());
   });
 
-  const saveDuringUpload = async (uploads: boolean) => {
+  const saveDuringUpload = async (end: 'stored' | 'failed' | 'left out') => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(
       '**/operator/pictures',
       async (route) => {
         await promise;
-        await (uploads ? route.continue() : route.abort());
+        await (end === 'stored' ? route.continue() : route.abort());
       },
       { times: 1 },
     );
@@ -202,14 +202,18 @@ test('Save waits for an upload, and the picture goes to the end of an untouched 
     await page.getByText('Uploading…').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Waiting for the picture…' }).click();
+    if (end === 'left out') await page.getByRole('button', { name: 'Leave it out' }).click();
     resolve();
   };
-  await saveDuringUpload(false);
+  await saveDuringUpload('left out');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  expect(await page.getByLabel('Content').inputValue()).not.toContain('picture:');
+  await saveDuringUpload('failed');
   await page.getByText('The picture could not be uploaded.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   takeProblems();
   expect(sent).toEqual([]);
-  await saveDuringUpload(true);
+  await saveDuringUpload('stored');
   await page.getByText('Saved as a draft.').waitFor();
   expect(sent).toEqual(['POST', 'GET']);
   expect(await page.getByLabel('Content').inputValue()).toMatch(
