@@ -670,7 +670,7 @@ describe('settings', () => {
     const { version: _, ...after } = await formOf(path);
     expect(after).toEqual({ ...before, ownerName: 'Ada Harrow', region: 'Oregon', version: undefined });
     const last = '/operator/first-steps/backups';
-    expect((await post(last, { ...(await formOf(last)), intent: 'continue' })).location).toBe('/operator');
+    expect((await post(last, { ...(await formOf(last)), intent: 'continue' })).location).toBe('/operator/launch-check');
     expect((await get('/operator/first-steps/never')).status).toBe(404);
   });
 
