@@ -40,7 +40,7 @@ export function SubscribersPage() {
       lead="A newsletter is a published article. Send it from the end of its page, once. Only confirmed addresses get it."
       actions={
         <>
-          {latestId && recipients > 0 && (
+          {latestId && (
             <ButtonLink href={`/operator/content/blog-posts/${latestId}#newsletter-title`} size="small">
               Send the latest article
             </ButtonLink>
