@@ -20,7 +20,7 @@ export const site: SettingsValues = {
   insurance: null,
   /** Null hides the sentence about prices. */
   pricing:
-    'You pay for the count before the build, at a fixed price agreed before it begins. The written design then states the price of the build.',
+    'You pay for the count and for the written design, each at a price agreed before it begins. The design then states the price of the build.',
   /** What is offered, and its price. An empty list hides the section. */
   engagements: sampleEngagements,
   searchEngines: 'May list the site',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { retryDelayS } from './mail.ts';
+import { isDelivered, retryDelayS } from './mail.ts';
 
 test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 days', () => {
   const waits: number[] = [];
@@ -14,4 +14,13 @@ test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 day
   const total = waits.reduce((sum, wait) => sum + wait, 0) / 86_400;
   expect(total).toBeGreaterThan(2.7);
   expect(total).toBeLessThanOrEqual(3);
+});
+
+test.each([
+  ['sent', [true, true]],
+  ['written', [false, false]],
+  ['queued', [true, false]],
+  ['failed', [true, false]],
+] as const)('an email that is %s is delivered with and without a mail server: %j', (status, expected) => {
+  expect([true, false].map((canDeliver) => isDelivered({ status }, canDeliver))).toEqual(expected);
 });

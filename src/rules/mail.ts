@@ -23,8 +23,17 @@ export function isToOwner(kind: MailKind): boolean {
   return (ownerMailKinds as readonly MailKind[]).includes(kind);
 }
 
-export const mailStatuses = ['queued', 'sent', 'failed'] as const;
+/** Without a mail server, an email is written to a file. */
+export const mailStatuses = ['queued', 'sent', 'written', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
+
+/** The statuses of an email that still waits, or could be sent again. */
+export const openMailStatuses = ['queued', 'failed'] as const satisfies MailStatus[];
+
+/** Returns whether an email has left the server, or will with a mail server. */
+export function isDelivered({ status }: { status: MailStatus }, canDeliver: boolean): boolean {
+  return status === 'sent' || (status !== 'written' && canDeliver);
+}
 
 export const mailStatusSchema = oneOf(mailStatuses, `Status must be one of ${mailStatuses.join(', ')}`);
 

@@ -15,6 +15,7 @@ test.each([
   ['new', 24 * 5, null, 'overdue by 4 days', true],
   ['replied', 30, 25, 'answered after 5 h', false],
   ['won', 300, 230, 'answered after 2 days', false],
+  ['replied', 30, 30, 'answered at once', false],
 ])('%s after %d h, replied %s h ago: %s', (status, came, replied, words, overdue) => {
   const repliedAt = replied === null ? null : ago(replied);
   expect(responseState({ status, createdAt: ago(came), repliedAt }, promise, now)).toEqual({ words, overdue });

@@ -43,7 +43,10 @@ export function responseState(
 ): { words: string; overdue: boolean } | null {
   const arrivedAt = Date.parse(createdAt);
   if (status === 'spam') return null;
-  if (repliedAt) return { words: `answered after ${duration(Date.parse(repliedAt) - arrivedAt)}`, overdue: false };
+  if (repliedAt) {
+    const waited = Date.parse(repliedAt) - arrivedAt;
+    return { words: waited < MINUTE_MS ? 'answered at once' : `answered after ${duration(waited)}`, overdue: false };
+  }
   if (!unansweredStatuses.includes(status)) return null;
   const left = responseDue(createdAt, promise).getTime() - now;
   if (left >= 0) return { words: `due in ${duration(left)}`, overdue: false };

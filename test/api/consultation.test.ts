@@ -8,6 +8,7 @@ import { changeTerms, consultationMessages } from '../../src/rules/consultation.
 import { HOUR_MS } from '../../src/rules/durations.ts';
 import { localTime, unusualHour } from '../../src/rules/local-time.ts';
 import { automaticMailLimits } from '../../src/rules/rate-limits.ts';
+import { dueInWords } from '../../src/rules/response-time.ts';
 import { timeInZone, writtenClock, writtenDay, writtenTime } from '../../src/rules/written-time.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
@@ -48,6 +49,8 @@ beforeEach(async () => {
   await setBooking('on');
   ({ times } = await freeTimes());
 });
+
+const VISITOR_ZONE = callInput()['timeZone']!;
 
 /** Turns the booking on or off, and returns once the site has noticed. */
 async function setBooking(booking: 'on' | 'off'): Promise<void> {
@@ -183,6 +186,8 @@ test('books the same call once, and one call per mailbox', async () => {
     await book(times[9]!, { email: 'ada+second@example.com' }),
     // Whoever knows the address and the time gets no private link.
     await book(times[0]!, { name: 'Somebody Else' }),
+    // A number that the owner does not have yet.
+    await book(times[0]!, { telephone: '+1 312 555 0199' }),
   ]) {
     expect([other.status, other.answer['fields']]).toEqual(refused);
   }
@@ -613,11 +618,43 @@ test('stores the inquiry and says how long to wait when too many emails are sent
   const kinds = async () =>
     (await sql('SELECT kind FROM mails ORDER BY kind')).map(({ kind }: { kind: string }) => kind);
   expect(await kinds()).toEqual(['acknowledgement', 'notification']);
+  const [{ text, createdAt }] = await sql(
+    `SELECT text, submission."createdAt" FROM mails, contact_submissions AS submission WHERE kind = 'acknowledgement'`,
+  );
+  expect(text).toContain(dueInWords(createdAt, site, VISITOR_ZONE));
 
   await sql(`UPDATE sent_acknowledgements SET "createdAt" = now() - interval '1 minute' WHERE kind = 'invitation'`);
   expect((await book(times[0]!)).answer['message']).toBe(consultationMessages.booked);
   expect(await statuses()).toEqual(['replied']);
   expect(await kinds()).toEqual(['acknowledgement', 'invitation', 'notification', 'notification']);
+});
+
+test('a booked call tells where the visit came from, and a refused form keeps it', async () => {
+  const source = {
+    firstPage: '/blog',
+    article: '/blog/2025/03/paper-trail-basics',
+    referrerHost: 'news.example',
+    utmSource: 'letter',
+    utmMedium: 'email',
+  };
+  const form = { ...callInput({ startsAt: times[0]! }), ...source };
+  const refused = await app.request('/api/consultation', {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams({ ...form, name: 'A' }),
+  });
+  expect(refused.status).toBe(400);
+  const page = parse(await refused.text());
+  const hidden = Object.keys(source).map((name) => [
+    name,
+    page.querySelector(`input[name=${name}]`)?.getAttribute('value'),
+  ]);
+  expect(Object.fromEntries(hidden)).toEqual(source);
+  expect(page.querySelector('input[name=utmCampaign]')).toBeNull();
+  expect((await book(times[0]!, { ...source, utmCampaign: 'x'.repeat(300) })).status).toBe(200);
+  const [stored] = await sql('SELECT * FROM contact_submissions');
+  expect(stored).toMatchObject({ ...source, about: null });
+  expect([...String(stored.utmCampaign)]).toHaveLength(201);
 });
 
 test('an operator who decides about a suspicious call is not overruled', async () => {
@@ -627,6 +664,10 @@ test('an operator who decides about a suspicious call is not overruled', async (
   await post(page, { status: 'new' });
   const kinds = async () => (await sql('SELECT kind FROM mails')).map((mail: { kind: string }) => mail.kind).toSorted();
   expect(await kinds()).toEqual(['acknowledgement', 'confirmation', 'notification']);
+  const [{ text, createdAt }] = await sql(
+    `SELECT text, submission."createdAt" FROM mails, contact_submissions AS submission WHERE kind = 'acknowledgement'`,
+  );
+  expect(text).toContain(dueInWords(createdAt, site, VISITOR_ZONE));
   await post(page, { status: 'spam' });
   expect((await freeTimes()).times).toContain(times[0]);
   expect((await app.postJson(confirm, {})).status).toBe(404);
@@ -882,10 +923,13 @@ test('the owner notes that a visitor did not come, and nobody is told', async ()
   expect(await shown()).toContain('The visitor did not come.');
   expect((await note('no')).status).toBe(303);
   expect(await shown()).not.toContain('The visitor did not come.');
+  // A call that nobody confirmed did not take place.
+  await sql('UPDATE consultations SET "heldUntil" = "startsAt"');
+  expect((await note('yes')).status).toBe(409);
   expect(await sql('SELECT FROM mails')).toEqual([]);
 });
 
-test('Today lists the call of the day, and the page of its inquiry says whether it is held', async () => {
+test('Today lists the calls of a week, and the page of its inquiry says whether it is held', async () => {
   await bookSuspicious(times[0]!);
   const [{ contactSubmissionId }] = await calls();
   const page = `/operator/inbox/${contactSubmissionId}`;
@@ -897,8 +941,6 @@ test('Today lists the call of the day, and the page of its inquiry says whether 
   expect((await book(times[1]!, { email: 'ben@example.com', name: 'Ben Today' })).answer).toMatchObject({
     heldUntil: null,
   });
-  const { day } = localTime(new Date(), site.timeZone);
-  await sql(`UPDATE contact_submissions SET "nextStepOn" = $1 WHERE name = 'Ben Today'`, [day]);
   const today = await main('/operator');
   expect(today?.text).toContain(`Call at ${writtenClock(times[1]!, site.timeZone)}`);
   expect(today?.querySelectorAll('a').map(({ text }) => text)).toContain('Ben Today, Example & Partners');

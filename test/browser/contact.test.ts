@@ -176,6 +176,7 @@ test('the receipt shows, corrects and erases the stored data, with its source', 
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
+  await page.getByText('Open the form').click();
   await page.locator('[name=name]').fill('A');
   await follow(page.getByRole('button', { name: 'Save correction' }));
   expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
@@ -269,6 +270,7 @@ test('the menu, the contact form, the receipt and the newsletter form work witho
   expect(await page.locator('h1').textContent()).toBe('Message Sent Successfully!');
 
   await follow(page.getByRole('link', { name: 'private receipt' }));
+  await page.getByText('Open the form').click();
   await page.locator('[name=name]').fill('A');
   await follow(page.getByRole('button', { name: 'Save correction' }));
   expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
@@ -316,9 +318,8 @@ test('a private link is not prefetched or reported, and says so once its receipt
   takeProblems();
 });
 
-/** Chooses the first time of a call, once times are shown in a zone. Returns its day and time as the page shows them. */
+/** Chooses the first time of a call from the contact page, once times are shown in a zone. Returns its day and time as the page shows them. */
 async function chooseTime(page: Page, zone: string): Promise<string> {
-  await page.goto('/contact');
   await page.getByRole('link', { name: 'Book a 30-minute consultation' }).click();
   await page.waitForURL('**/contact/call');
   await page.getByRole('heading', { name: `Times in ${zone}` }).waitFor();
@@ -344,7 +345,12 @@ test.each([
 ])('%s scripts, books another time if somebody was faster, and keeps what was typed', async (name, scripts, zone) => {
   const options = { javaScriptEnabled: scripts, timezoneId: 'Asia/Tokyo', viewport: { width: 390, height: 844 } };
   const [fast, late] = await Promise.all([1, 2].map(() => site.newVisitor(options)));
-  const labels = [await chooseTime(fast!.page, zone), await chooseTime(late!.page, zone)];
+  const labels = [];
+  for (const { page: contact } of [fast!, late!]) {
+    // Only the scripts of the first page know the campaign.
+    await (scripts ? open(contact, '/contact?utm_source=letter') : contact.goto('/contact'));
+    labels.push(await chooseTime(contact, zone));
+  }
   expect(labels[0]).toBe(labels[1]);
   await bookCall(fast!.page, `fast-${name}@example.com`);
   await fast!.page.waitForURL(/\/contact\/call\/[0-9a-f]{32}/);
@@ -356,8 +362,10 @@ test.each([
   await page.getByText('This time is no longer free').first().waitFor();
   late!.takeProblems();
   expect(await page.getByLabel('What is it about?').inputValue()).toBe('Typed for a long time.');
+  expect(await page.locator('input[name=utmSource]').count()).toBe(scripts ? 1 : 0);
   // Strangers can book only a few calls an hour, so one of the two visitors is enough.
   if (!scripts) return;
+  expect(await page.locator('input[name=utmSource]').inputValue()).toBe('letter');
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Book the Call' }).click();
   await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();

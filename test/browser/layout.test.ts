@@ -416,14 +416,14 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     else await page.goto('/');
     const docket = page.locator('main figure');
     expect(await shownEntry(page)).toBe(OPEN);
-    expect(await docket.getByRole('link', { name: 'Book a Consult' }).isVisible()).toBe(false);
 
     await docket.getByText('Approve', { exact: true }).filter({ visible: true }).click();
     expect(await shownEntry(page)).toBe(APPROVED);
     expect(await docket.getByText('Approved by you').filter({ visible: true }).count()).toBe(1);
     expect(await docket.getByText('Sent back by you').filter({ visible: true }).count()).toBe(0);
     expect(await docket.getByText('Release this set?').isVisible()).toBe(false);
-    await docket.getByRole('link', { name: 'Book a Consult' }).filter({ visible: true }).waitFor();
+    // The header and the hero have the button already.
+    expect(await docket.getByRole('link').count()).toBe(0);
 
     await docket.getByText('Rent ledger', { exact: true }).click();
     expect(await shownEntry(page)).toBe(OPEN);
@@ -469,6 +469,26 @@ test('a decision that was made before the scripts have loaded is kept', async ()
   letThrough();
   await hydrated(page);
   expect(await shownEntry(page)).toBe(SENT_BACK);
+});
+
+test('legal details and contents are folded on a phone, and open in a wide window and in print', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, '/privacy');
+  const shown = async () => [
+    await page.getByText('I do not sell your information').isVisible(),
+    await page.getByText('I disclose information where the law requires it.').isVisible(),
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sharing' }).isVisible(),
+    await page.getByText('More on sharing').isVisible(),
+  ];
+  expect(await shown()).toEqual([true, false, false, true]);
+  await page.getByText('More on sharing').click();
+  expect(await shown()).toEqual([true, true, false, true]);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('More on sharing').waitFor({ state: 'hidden' });
+  expect(await page.getByText('The source of a visit tells me').isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await shown()).toEqual([true, true, true, false]);
 });
 
 test('the docket is printed with its question', async () => {

@@ -267,6 +267,7 @@ describe('a newsletter to many subscribers', () => {
   const SUBSCRIBERS = 510;
   const sent: string[] = [];
   const transport = {
+    delivery: 'sent' as const,
     async deliver({ to }: Mail) {
       sent.push(to);
     },
@@ -383,7 +384,7 @@ describe('without a mail server', () => {
   test('writes files and deletes orphaned ones', async () => {
     await submit();
     open({ DATA_DIR: dataDir });
-    await waitFor(() => allAre('sent'));
+    await waitFor(() => allAre('written'));
     const [first] = await mails();
     expect(readdirSync(folder)).toHaveLength(2);
     // Other users of the machine may not read them.
@@ -423,7 +424,7 @@ describe('without a mail server', () => {
     const receipt = await submit();
     await submit({ name: 'Bob', email: 'bob@example.com' });
     open({ DATA_DIR: dataDir });
-    await waitFor(() => allAre('sent'));
+    await waitFor(() => allAre('written'));
     expect(readdirSync(folder)).toHaveLength(4);
     const [{ id }] = await database.source
       .query(
@@ -434,7 +435,7 @@ describe('without a mail server', () => {
     const { error } = await run(source, { receipt, id });
     expect(error).toBeUndefined();
     // Also the note to the owner about the erased submission.
-    await waitFor(() => allAre('sent'));
+    await waitFor(() => allAre('written'));
     const stored = await manager.find(Mail);
     const left = stored.filter(({ kind }) => kind !== 'erasure');
     expect(left.map(({ to }) => to).sort()).toEqual(['bob@example.com', owner.email].sort());
@@ -454,7 +455,7 @@ describe('without a mail server', () => {
     await run('mutation ($id: ID!) { deleteContactSubmission(id: $id) }', inquiry);
     expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['cancellation', 'erasure']);
     open({ DATA_DIR: dataDir });
-    await waitFor(async () => (await mails()).length === 1 && (await allAre('sent')));
+    await waitFor(async () => (await mails()).length === 1 && (await allAre('written')));
     const [left] = await manager.find(Mail);
     expect(left?.kind).toBe('erasure');
     // The row is deleted before the file.
@@ -465,7 +466,7 @@ describe('without a mail server', () => {
   test('an email that retention erases leaves no file', async () => {
     await submit();
     open({ DATA_DIR: dataDir });
-    await waitFor(() => allAre('sent'));
+    await waitFor(() => allAre('written'));
     const [expired, left] = await mails();
     await database.source.query(
       `UPDATE mails SET "createdAt" = "createdAt" - interval '3 years', "sentAt" = "sentAt" - interval '3 years' WHERE id = $1`,
@@ -482,10 +483,22 @@ describe('without a mail server', () => {
     const { id } = await manager.save(NewsletterSubscriber, { email: 'reader@example.com', confirmedAt: new Date() });
     await sendBlogPost(manager, (await blogPostIds())[0]!, testMailSettings);
     open({ DATA_DIR: dataDir });
-    await waitFor(() => allAre('sent'));
+    await waitFor(() => allAre('written'));
     expect(recipients()).toEqual(['reader@example.com']);
     await run('mutation ($id: ID!) { deleteNewsletterSubscriber(id: $id) }', { id });
     expect(recipients()).toEqual([]);
+  });
+
+  test('a reply that is written to a file leaves its submission unanswered', async () => {
+    await submit();
+    const [{ id }] = await database.source.query('SELECT id FROM contact_submissions');
+    await run('mutation ($id: ID!) { replyToContactSubmission(id: $id, input: { reply: "Thank you." }) { id } }', {
+      id,
+    });
+    open({ DATA_DIR: dataDir });
+    await waitFor(() => allAre('written'));
+    const { data } = await run('query ($id: ID!) { contactSubmission(id: $id) { status replies { sentAt } } }', { id });
+    expect(data).toEqual({ contactSubmission: { status: 'new', replies: [{ sentAt: null }] } });
   });
 
   test('sends the emails of a submission that leaves the spam folder at once', async () => {
@@ -496,7 +509,7 @@ describe('without a mail server', () => {
     const { data } = await run(source, row);
     expect(data).toEqual({ setContactStatus: { status: 'new' } });
     // The outbox itself looks every ten seconds.
-    await waitFor(async () => (await mails()).length === 2 && (await allAre('sent')), 5_000);
+    await waitFor(async () => (await mails()).length === 2 && (await allAre('written')), 5_000);
   });
 
   /** Runs an operation as an owner. */

@@ -570,7 +570,7 @@ test('shows plain share links without scripts', async () => {
 test('the table of contents links to existing headings', async () => {
   const { document } = await app.page(ARTICLE);
   const targets = document
-    .querySelectorAll('nav[aria-labelledby=contents] a')
+    .querySelectorAll('nav[aria-label="On this page"] a')
     .map((link) => link.getAttribute('href') ?? '');
   expect(targets.length).toBeGreaterThanOrEqual(3);
   for (const target of targets) expect(document.querySelectorAll(`h2${target}`)).toHaveLength(1);

@@ -220,7 +220,8 @@ async function jsonOf(address: string) {
 }
 
 /** What a page shows in its main part besides controls and decoration. */
-const LEFT_OUT = '[aria-hidden=true], svg, button, input, label, select, textarea, script, [hidden], [class*=when-]';
+const LEFT_OUT =
+  '[aria-hidden=true], svg, button, input, label, select, textarea, script, [hidden], [class*=when-], .fold-summary';
 
 function mainOf(document: HTMLElement): HTMLElement {
   document.querySelectorAll(LEFT_OUT).forEach((element) => element.remove());

@@ -86,7 +86,10 @@ export const privacyStatements: Statements = {
     ['api/consultation', 'the receipt and the export of a person contain the call'],
     ['api/consultation', 'reminds the visitor a day and an hour before a call that still stands'],
   ],
-  'collected/Source of a visit': [['api/contact', 'stores the source of a visit and never rejects it']],
+  'collected/Source of a visit': [
+    ['api/contact', 'stores the source of a visit and never rejects it'],
+    ['api/consultation', 'a booked call tells where the visit came from, and a refused form keeps it'],
+  ],
   'collected/Signs of spam': [
     ['rules/spam', 'a score of 5 is spam, and 4 is not'],
     ['rules/spam', 'restores the form score from stored reasons'],

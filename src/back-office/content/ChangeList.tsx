@@ -40,7 +40,7 @@ export function ChangeList({ changes, open = false }: ChangeListProps) {
 
 /** Links to a form with the version before a change, or restores a removed document. */
 function Undo({ change }: { change: Change }) {
-  const { action, version, title, createdAt } = change;
+  const { action, version, title, createdAt, differences } = change;
   const which = (
     <span className="sr-only">
       {' '}
@@ -48,6 +48,7 @@ function Undo({ change }: { change: Change }) {
     </span>
   );
   if (action === 'changed') {
+    if (differences.length === 0) return null;
     return (
       <ButtonLink href={`${pathOf(change)}?version=${version - 1}`} variant="quiet" size="small">
         Undo{which}

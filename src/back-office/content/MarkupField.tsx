@@ -95,9 +95,14 @@ function InsertPicture() {
         <summary className="min-h-8 cursor-pointer font-semibold">Insert a picture</summary>
         <div className="mt-4 space-y-5">
           <UploadFields prefix="insert." errors={{}} />
-          <Button type="button" variant="quiet" size="small">
-            Upload and insert
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="button" variant="quiet" size="small">
+              Upload and insert
+            </Button>
+            <Button type="button" variant="quiet" size="small">
+              Leave it out
+            </Button>
+          </div>
           <p aria-live="polite" className="text-caption text-text-2" />
         </div>
       </details>

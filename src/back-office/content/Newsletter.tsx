@@ -30,8 +30,11 @@ export function Newsletter({ newsletter, state, tested, action }: NewsletterProp
       )}
       {issue ? (
         <p className="text-text-2">
-          {sendsEmail ? 'Sent to' : 'Written to files for'} {readers(issue.recipients)} on{' '}
-          <RecordedTime at={issue.createdAt} />. An article is sent once.
+          Addressed to {readers(issue.recipients)} on <RecordedTime at={issue.createdAt} />. An article goes out once.{' '}
+          <a href="/operator/mail" className="underline underline-offset-4">
+            Mail
+          </a>{' '}
+          shows what became of each email.
         </p>
       ) : (
         <>

@@ -1,23 +1,29 @@
 /**
- * Holds a form back while a picture for it is uploaded. A button that is pressed meanwhile says so, and sends the form after the
+ * Holds a form back while a picture for it is uploaded. The button that was or is pressed says so, and sends the form after the
  * upload. If that fails, the form is not sent.
  */
-export async function holdForm(form: HTMLFormElement, upload: () => Promise<boolean>): Promise<void> {
-  let pressed: HTMLElement | undefined;
-  let label: string | null;
-  const wait = (event: SubmitEvent) => {
+export async function holdForm(
+  form: HTMLFormElement,
+  upload: () => Promise<boolean>,
+  pressed?: HTMLElement,
+): Promise<void> {
+  let waiting: { button: HTMLElement; label: string | null } | undefined;
+  const wait = (button: HTMLElement | null) => {
+    if (waiting || !button) return;
+    waiting = { button, label: button.textContent };
+    button.textContent = 'Waiting for the picture…';
+  };
+  const hold = (event: SubmitEvent) => {
     event.preventDefault();
     // The guard of the form would take it for one that was sent.
     event.stopPropagation();
-    if (pressed || !event.submitter) return;
-    pressed = event.submitter;
-    label = pressed.textContent;
-    pressed.textContent = 'Waiting for the picture…';
+    wait(event.submitter);
   };
-  form.addEventListener('submit', wait);
+  wait(pressed ?? null);
+  form.addEventListener('submit', hold);
   const succeeded = await upload();
-  form.removeEventListener('submit', wait);
-  if (!pressed) return;
-  pressed.textContent = label!;
-  if (succeeded) form.requestSubmit(pressed);
+  form.removeEventListener('submit', hold);
+  if (!waiting) return;
+  waiting.button.textContent = waiting.label;
+  if (succeeded) form.requestSubmit(waiting.button);
 }

@@ -9,15 +9,16 @@ interface Answer {
 
 /**
  * Lets an operator choose, drop or paste a picture in the editor of a blog post, and inserts it where the cursor is. A form
- * that is sent during the upload waits for it, so that it is not saved without the picture.
+ * that is sent before or during the upload waits for it, so that it is not saved without the picture.
  */
 export function uploadPictures(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {
     const text = field.querySelector('textarea');
     const box = field.querySelector<HTMLDetailsElement>('[data-upload]');
-    const button = box?.querySelector('button');
+    const [button, clear] = box?.querySelectorAll('button') ?? [];
     const [file, alt] = box?.querySelectorAll('input') ?? [];
-    if (text?.form && box && button && file && alt) enhance(field, text.form, { text, box, button, file, alt });
+    if (!text?.form || !box || !button || !clear || !file || !alt) continue;
+    enhance(field, text.form, { text, box, button, clear, file, alt });
   }
 }
 
@@ -25,11 +26,12 @@ interface Controls {
   text: HTMLTextAreaElement;
   box: HTMLDetailsElement;
   button: HTMLButtonElement;
+  clear: HTMLButtonElement;
   file: HTMLInputElement;
   alt: HTMLInputElement;
 }
 
-function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button, file, alt }: Controls): void {
+function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button, clear, file, alt }: Controls): void {
   const status = box.querySelector('[aria-live]')!;
   box.hidden = false;
 
@@ -43,12 +45,17 @@ function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button,
   text.addEventListener('paste', (event) => offer(event, event.clipboardData?.files));
   text.addEventListener('drop', (event) => offer(event, event.dataTransfer?.files));
 
+  let uploading = new AbortController();
   const uploadAndInsert = async () => {
+    uploading = new AbortController();
+    const { signal } = uploading;
     status.textContent = 'Uploading…';
-    const { location, message } = await upload(file.files?.[0], alt.value);
+    const { location, message } = await upload(file.files?.[0], { alt: alt.value, signal });
+    if (signal.aborted) return false;
     const hash = location && /\w{32}/.exec(location)?.[0];
     status.textContent = hash ? 'Inserted.' : (message ?? 'The picture could not be uploaded. Please try again.');
     if (!hash) {
+      box.open = true;
       box.scrollIntoView({ block: 'nearest' });
       return false;
     }
@@ -57,10 +64,22 @@ function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button,
     file.value = alt.value = '';
     return true;
   };
-  button.addEventListener('click', async () => {
+  const insertPicture = async (pressed?: HTMLElement) => {
     button.disabled = true;
-    await holdForm(form, uploadAndInsert);
+    await holdForm(form, uploadAndInsert, pressed);
     button.disabled = false;
+  };
+  button.addEventListener('click', () => insertPicture());
+  clear.addEventListener('click', () => {
+    uploading.abort();
+    file.value = alt.value = status.textContent = '';
+  });
+  // A chosen picture is part of what is saved.
+  form.addEventListener('submit', (event) => {
+    if (button.disabled || !file.files?.length || !event.submitter) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void insertPicture(event.submitter);
   });
 }
 
@@ -73,7 +92,7 @@ function markupOf(hash: string, alt: string, isHtml: boolean): string {
   return image.outerHTML.replace('<img', `<img src="${address}"`);
 }
 
-async function upload(file: File | undefined, alt: string): Promise<Answer> {
+async function upload(file: File | undefined, { alt, signal }: { alt: string; signal: AbortSignal }): Promise<Answer> {
   const body = new FormData();
   if (file) body.append('file', file);
   body.append('alt', alt);
@@ -82,6 +101,7 @@ async function upload(file: File | undefined, alt: string): Promise<Answer> {
       method: 'POST',
       headers: { accept: 'application/json' },
       body,
+      signal,
     });
     return (await response.json()) as Answer;
   } catch {

@@ -43,7 +43,7 @@ export const steps: readonly Step[] = [
   {
     slug: 'price',
     title: 'What it costs',
-    lead: 'Two or three rows answer the first question of every client. Without rows, no page has prices.',
+    lead: 'Two or three rows answer the first question of every client. Rows that came with the site are samples, and no page shows them once the site has your name. Without rows, no page has prices.',
     fields: { settings: ['pricing', 'engagements'] },
   },
   {
@@ -66,8 +66,8 @@ export function stepPath({ slug }: Pick<Step, 'slug'>): string {
 
 export const FIRST_STEP = stepPath({ slug: 'who' });
 
-/** Returns the address of the step that follows, or of Today after the last one. */
+/** Returns the address of the step that follows. What is left after the last one is in the launch check. */
 export function pathAfter(step: Step): string {
   const next = steps[steps.indexOf(step) + 1];
-  return next ? stepPath(next) : '/operator';
+  return next ? stepPath(next) : '/operator/launch-check';
 }

@@ -1,7 +1,7 @@
 import { wordExcerpt } from '../../rules/excerpt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
-import { useDelivered } from '../mail/delivered.ts';
+import { mailStatusWords } from '../mail/delivered.ts';
 import type { Submission } from './submission.ts';
 
 type Reply = Submission['replies'][number];
@@ -40,16 +40,15 @@ export function Replies({ submission: { replies, mails }, action }: { submission
 }
 
 function State({ reply: { operator, createdAt, sentAt }, mail }: { reply: Reply; mail: Mail | undefined }) {
-  const delivered = useDelivered();
   const said = (words: string, at: string) => (
     <>
       {operator && `${operator}, `}
       {words} <RecordedTime at={at} />
     </>
   );
-  if (sentAt) return said(delivered, sentAt);
-  if (!mail) return said('canceled, entered', createdAt);
-  return said(mail.status === 'queued' ? 'queued' : 'not sent, entered', createdAt);
+  if (sentAt) return said(mailStatusWords.sent, sentAt);
+  if (mail?.sentAt) return said(mailStatusWords.written, mail.sentAt);
+  return said(mail?.status === 'queued' ? mailStatusWords.queued : 'not sent, entered', createdAt);
 }
 
 function NotSent({ mail: { id, lastError }, action }: { mail: Mail; action: string }) {

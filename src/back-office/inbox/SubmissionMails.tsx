@@ -1,11 +1,11 @@
-import { useDelivered } from '../mail/delivered.ts';
+import type { MailStatus } from '../../rules/mail.ts';
+import { mailStatusWords } from '../mail/delivered.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { Submission } from './submission.ts';
 
 /** Renders the emails that a submission caused. */
 export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
-  const delivered = useDelivered();
   if (mails.length === 0) return <p className="text-text-3">None.</p>;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline text-caption">
@@ -14,10 +14,10 @@ export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
           {mailKindLabels[kind]} to {to}
           <span className="tabular block text-text-3">
             <span className={status === 'failed' ? 'text-danger' : undefined}>
-              {status === 'sent' ? delivered : status}
+              {mailStatusWords[status as MailStatus]}
             </span>
             , <RecordedTime at={sentAt ?? createdAt} />
-            {status !== 'sent' && lastError && `: ${lastError}`}
+            {lastError && `: ${lastError}`}
           </span>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { OperatorSection } from '../layout/OperatorSection.tsx';
 import { errorOf, type ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import { StandingCall } from '../layout/StandingCall.tsx';
-import { useDelivered } from '../mail/delivered.ts';
+import { mailStatusWords, useDelivered } from '../mail/delivered.ts';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -149,9 +149,9 @@ function messageOf(done: string, submission: Submission, delivered: string): str
   if (done === 'note-deleted') return 'The note is deleted.';
   if (done === 'reply') {
     const last = replies.at(-1);
-    const failed = mails.some(({ id, status: delivery }) => id === last?.id && delivery === 'failed');
-    if (last?.sentAt) return `The reply is ${delivered}.`;
-    return failed
+    const mail = mails.find(({ id }) => id === last?.id);
+    if (last?.sentAt || mail?.sentAt) return `The reply is ${mailStatusWords[last?.sentAt ? 'sent' : 'written']}.`;
+    return mail?.status === 'failed'
       ? 'The reply could not be sent. The reason is below.'
       : `The reply is queued. It is ${delivered} in a moment.`;
   }

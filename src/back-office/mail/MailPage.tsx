@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useActionData, useLoaderData } from 'react-router';
 import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -10,7 +11,7 @@ import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import type { ActionError } from '../action-error.ts';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
-import { useDelivered } from './delivered.ts';
+import { mailStatusWords } from './delivered.ts';
 import { mailKindLabels } from './mail-kinds.ts';
 import type { OperatorMailsQuery } from './mail.operator.generated.ts';
 
@@ -29,9 +30,11 @@ const PATH = '/operator/mail';
 export function MailPage() {
   const { status, page, mails, counts, done } = useLoaderData<MailData>();
   const actionError = useActionData<ActionError>();
-  const labels: Record<MailStatus, string> = { queued: 'Queued', sent: capitalized(useDelivered()), failed: 'Failed' };
-  const filters = [null, ...mailStatuses].map((filter) => ({
-    label: filter ? labels[filter] : 'All',
+  // A site with a mail server writes no files, and one without sends nothing.
+  const unused = useSettings().sendsEmail ? 'written' : 'sent';
+  const shown = mailStatuses.filter((filter) => filter !== unused || counts[filter] > 0);
+  const filters = [null, ...shown].map((filter) => ({
+    label: filter ? capitalized(mailStatusWords[filter]) : 'All',
     count: counts[filter ?? 'all'],
     href: pathWithQuery(PATH, { status: filter }),
     chosen: filter === status,
@@ -76,7 +79,7 @@ function MailLine(mail: Mail) {
                   <Progress {...mail} />
                 </span>
               </span>
-              {status !== 'sent' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
+              {lastError && <span className="block text-caption text-text-2">{lastError}</span>}
             </span>
           </summary>
           <p className="mt-3 ml-7 max-w-prose border-l-2 border-hairline-2 py-2 pl-3 text-caption wrap-anywhere whitespace-pre-wrap">
@@ -108,7 +111,7 @@ function MailLine(mail: Mail) {
 }
 
 function Progress(mail: Mail) {
-  const [words, at] = progressOf(mail, useDelivered());
+  const [words, at] = progressOf(mail);
   return (
     <>
       {words} <RecordedTime at={at} />
@@ -121,11 +124,8 @@ function capitalized(words: string): string {
 }
 
 /** Returns what became of an email, and when. */
-function progressOf(
-  { status, attempts, nextAttemptAt, createdAt, sentAt }: Mail,
-  delivered: string,
-): [words: string, at: string] {
-  if (sentAt && status === 'sent') return [capitalized(delivered), sentAt];
+function progressOf({ status, attempts, nextAttemptAt, createdAt, sentAt }: Mail): [words: string, at: string] {
+  if (sentAt && (status === 'sent' || status === 'written')) return [capitalized(mailStatusWords[status]), sentAt];
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
   if (status === 'failed') return [`Failed, ${tried} since`, createdAt];
   return attempts === 0 ? ['Queued', createdAt] : [`Queued, ${tried}, next on`, nextAttemptAt];

@@ -1,6 +1,15 @@
 import { useSettings } from '../../rendering/settings.ts';
+import type { MailStatus } from '../../rules/mail.ts';
 
-/** Returns what happens to an email that leaves the site. Without a mail server, it is written to a file. */
-export function useDelivered(): 'sent' | 'written to a file' {
-  return useSettings().sendsEmail ? 'sent' : 'written to a file';
+/** What became of an email, in the middle of a sentence. */
+export const mailStatusWords: Readonly<Record<MailStatus, string>> = {
+  queued: 'queued',
+  sent: 'sent',
+  written: 'written to a file',
+  failed: 'failed',
+};
+
+/** Returns what happens to the next email that leaves the site. */
+export function useDelivered(): string {
+  return mailStatusWords[useSettings().sendsEmail ? 'sent' : 'written'];
 }

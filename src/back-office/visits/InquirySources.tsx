@@ -15,8 +15,8 @@ export function InquirySources({ sources }: { sources: readonly Source[] }) {
       ) : (
         <>
           <p className="mb-4 text-caption text-text-2">
-            What the browser told with an inquiry. One that names a campaign and an article counts for both. Booked
-            calls and inquiries without scripts tell nothing. Spam is left out.
+            What the browser told with an inquiry or a booked call. One that names a campaign and an article counts for
+            both. One that was sent without scripts tells nothing. Spam is left out.
           </p>
           <table className="tabular w-full text-left text-caption">
             <thead className="text-text-3">

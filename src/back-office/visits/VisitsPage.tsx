@@ -42,7 +42,7 @@ export function VisitsPage() {
       <p className="mb-2 text-caption text-text-2">
         {report.pageViews === 0
           ? `Nobody has opened a page in the last ${days} days.`
-          : `${formatNumber(report.pageViews)} ${report.pageViews === 1 ? 'page' : 'pages'} in ${days} days, in UTC.`}
+          : `${formatNumber(report.pageViews)} ${report.pageViews === 1 ? 'page' : 'pages'} in ${days} days.`}
       </p>
       {report.counts.length > 0 && (
         <table className="tabular w-full max-w-3xl text-left text-caption">

@@ -182,7 +182,7 @@ export function firstConsultationSettings(
     place: 'By video. I send you the link before the call.',
     terms: 'No charge, nothing to prepare.',
     agenda: [
-      'You show me one process: its steps, its volume and its problems.',
+      'You describe one process, without the names of clients: its steps, its volume and its problems.',
       'I ask what goes wrong, and what that costs.',
       'I tell you what to automate first, and what to leave alone.',
     ],

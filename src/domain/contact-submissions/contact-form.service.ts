@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { contactFields, SOURCE_MAX } from '../../rules/contact.ts';
+import { contactFields, SOURCE_MAX, type ContactSourceField } from '../../rules/contact.ts';
 import { DAY_MS, DAY_S, MINUTE_MS } from '../../rules/durations.ts';
 import { isId } from '../../rules/id.ts';
 import type { ContactStatus } from '../../rules/inbox.ts';
@@ -94,7 +94,8 @@ function shortened(text: string | null | undefined): string | null {
   return cleanOrNull(excerpt(text ?? '', SOURCE_MAX));
 }
 
-function storedSource(source: SourcedContactDetails) {
+/** Returns the source of a visit for storage. */
+export function storedSource(source: Pick<SourcedContactDetails, ContactSourceField>) {
   const { about, firstPage, article, referrerHost, utmSource, utmMedium, utmCampaign } = source;
   return {
     about: shortened(about),

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { contactMessages } from '../../rules/contact.ts';
-import { mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
+import { isDelivered, mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ReceiptCall } from './calls/call.types.ts';
@@ -23,11 +23,11 @@ class ReceiptMail {
   @Field(() => GraphQLISODateTime, { description: 'When it was queued.' })
   queuedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was sent.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was sent or written.' })
   sentAt!: Date | null;
 
   @Field(() => Boolean, {
-    description: 'Whether emails leave the server. Without a mail server they are written to files.',
+    description: 'Whether it leaves the server. Without a mail server, it is written to a file.',
   })
   isDelivered!: boolean;
 }
@@ -86,17 +86,14 @@ export class ReceiptResolver {
   }
 }
 
-function toReceipt({ submission, mails, call }: StoredSubmission, isDelivered: boolean): Receipt {
+function toReceipt({ submission, mails, call }: StoredSubmission, canDeliver: boolean): Receipt {
   return {
     ...submission,
     receivedAt: submission.createdAt,
     call,
-    mails: mails.map(({ kind, status, createdAt: queuedAt, sentAt }) => ({
-      kind,
-      status,
-      queuedAt,
-      sentAt,
-      isDelivered,
-    })),
+    mails: mails.map((mail) => {
+      const { kind, status, createdAt: queuedAt, sentAt } = mail;
+      return { kind, status, queuedAt, sentAt, isDelivered: isDelivered(mail, canDeliver) };
+    }),
   };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { canFollow } from '../../rules/inbox.ts';
 import { clean } from '../../rules/text.ts';
 import { messageId } from '../mail/email-message.ts';
 import { Mail } from '../mail/mail.entity.ts';
-import { markSent } from '../mail/mail.service.ts';
+import { markDelivered, type Delivery } from '../mail/mail.service.ts';
 import { queueMails } from '../mail/queue-mails.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactReply } from './contact-reply.entity.ts';
@@ -51,7 +51,7 @@ const IN_SPAM =
 /** Returns the Message-IDs of the emails that the sender already has, oldest first. */
 async function threadOf(manager: EntityManager, contactSubmissionId: string, origin: string): Promise<string[]> {
   const acknowledgements = await manager.find(Mail, {
-    where: { contactSubmissionId, kind: 'acknowledgement', status: Not('failed') },
+    where: { contactSubmissionId, kind: 'acknowledgement', status: In(['queued', 'sent']) },
     order: { createdAt: 'ASC' },
   });
   const replies = await manager.find(ContactReply, {
@@ -62,15 +62,17 @@ async function threadOf(manager: EntityManager, contactSubmissionId: string, ori
 }
 
 /**
- * Marks the email of a reply as sent, and its submission as replied if it still waits for a reply. Returns false if the
- * email was erased in the meantime.
+ * Marks the email of a reply as delivered. Once it is sent, marks its submission as replied if that still waits for a reply.
+ * Returns false if the email was erased in the meantime.
  */
-export function markReplySent(manager: EntityManager, mail: Mail): Promise<boolean> {
+export function markReplyDelivered(manager: EntityManager, mail: Mail, delivery: Delivery): Promise<boolean> {
   return manager.transaction(async (transaction) => {
     // Locked before the email, as everywhere else, so that two transactions cannot wait for each other.
     const submission = await lockSubmission(transaction, mail.contactSubmissionId ?? '');
-    if (!submission || !(await markSent(transaction, mail))) return false;
+    if (!submission || !(await markDelivered(transaction, mail, delivery))) return false;
     const reply = await transaction.findOneByOrFail(ContactReply, { id: mail.id });
+    // Nobody has got a reply that is in a file.
+    if (delivery === 'written') return true;
     await transaction.update(ContactReply, { id: mail.id }, { sentAt: () => 'now()' });
     if (canFollow(submission.status, 'replied')) {
       await recordStatus(transaction, submission, 'replied', reply.operator);

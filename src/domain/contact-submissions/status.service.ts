@@ -1,10 +1,12 @@
-import { Not, Raw, type EntityManager } from 'typeorm';
+import { In, Not, Raw, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../rules/durations.ts';
 import { notFound } from '../../rules/errors.ts';
 import type { ContactStatus } from '../../rules/inbox.ts';
+import { openMailStatuses } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { Consultation } from './calls/consultation.entity.ts';
 import { cancelCallOf } from './calls/follow-up.service.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { announceSubmission, lockSubmission, recordStatus, THE_SITE } from './contact-submission.service.ts';
@@ -43,12 +45,13 @@ export async function changeStatus(
   const { id, status: before } = submission;
   await recordStatus(transaction, submission, status, operator?.username ?? THE_SITE);
   if (status === 'spam') {
-    const unsent = { contactSubmissionId: id, status: Not('sent' as const), calendar: NO_CANCELLATION };
+    const unsent = { contactSubmissionId: id, status: In(openMailStatuses), calendar: NO_CANCELLATION };
     await transaction.delete(Mail, unsent);
     await cancelCallOf(transaction, submission, mailSettings);
   }
   if (before === 'spam' && !(await hasCausedMails(transaction, submission))) {
-    await announceSubmission(transaction, { ...submission, status }, mailSettings);
+    const call = await transaction.findOneBy(Consultation, { contactSubmissionId: id });
+    await announceSubmission(transaction, { ...submission, status }, mailSettings, { timeZone: call?.timeZone });
   }
 }
 

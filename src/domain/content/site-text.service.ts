@@ -69,8 +69,8 @@ export async function storedText<Text extends PublishableEntity>(
 
 /**
  * Updates the texts and records the change in the same transaction. `edit` returns the new values for the stored texts, which
- * nobody else can change until they are written. Values that are stored already change nothing. Throws INVALID_INPUT if the
- * values contradict each other.
+ * nobody else can change until they are written. Values that are stored already change nothing, except that the first save
+ * confirms the shipped ones. Throws INVALID_INPUT if the values contradict each other.
  */
 export function updateText<Text extends PublishableEntity>(
   context: RequestContext,
@@ -95,7 +95,7 @@ export async function writeText<Text extends PublishableEntity>(
   const row = await rowOf(transaction, key, 'pessimistic_write');
   const before = textOf<Text>(row);
   const edited = cleaned(fields, edit(before));
-  if (isStoredIn(before, edited)) return before;
+  if (isStoredIn(before, edited) && (await isChanged(transaction, type))) return before;
   refuseContradictions(definition, { ...before, ...edited });
   await requirePictures(transaction, fields, edited);
   const { published, publishAt, ...values } = edited as Partial<PublishableEntity>;

@@ -70,7 +70,10 @@ export class Mail {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the mail server accepted it.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the mail server accepted it, or when it was written.',
+  })
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
-import { isToOwner, retryDelayS } from '../../rules/mail.ts';
+import { isToOwner, retryDelayS, type MailStatus } from '../../rules/mail.ts';
 import { Mail } from './mail.entity.ts';
 
 /** Returns whether an email waits to be sent. */
@@ -32,9 +32,12 @@ export async function takeDueMail(manager: EntityManager, leaseS: number): Promi
   return taken;
 }
 
-/** Marks an email as sent. Returns false if it was erased in the meantime. */
-export async function markSent(manager: EntityManager, { id }: Mail): Promise<boolean> {
-  const { affected } = await manager.update(Mail, { id }, { status: 'sent', sentAt: () => 'now()', lastError: null });
+/** What a delivered email is: sent by a mail server, or written to a file. */
+export type Delivery = Extract<MailStatus, 'sent' | 'written'>;
+
+/** Marks an email as delivered. Returns false if it was erased in the meantime. */
+export async function markDelivered(manager: EntityManager, { id }: Mail, status: Delivery): Promise<boolean> {
+  const { affected } = await manager.update(Mail, { id }, { status, sentAt: () => 'now()', lastError: null });
   return Boolean(affected);
 }
 

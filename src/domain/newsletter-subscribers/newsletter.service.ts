@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { Not, type EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { DAY_MS, HOUR_MS, HOUR_S } from '../../rules/durations.ts';
+import { openMailStatuses } from '../../rules/mail.ts';
 import { linkLifetime, retention } from '../../rules/retention.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { countAutomaticMail, lockMailbox, queueMails } from '../mail/queue-mails.service.ts';
@@ -115,7 +116,7 @@ export async function unsubscribe(manager: EntityManager, token: string): Promis
       { isActive: false, unsubscribedAt: new Date() },
     );
     // A failed email could be sent again.
-    await transaction.delete(Mail, { newsletterSubscriberId: id, status: Not('sent') });
+    await transaction.delete(Mail, { newsletterSubscriberId: id, status: In(openMailStatuses) });
   });
 }
 

@@ -76,7 +76,7 @@ export class LegalTexts extends PublishableEntity {
   @Table(LegalClause, {
     label: 'Privacy policy: your own clauses',
     description: 'Clauses that follow those of the privacy policy about what the software does.',
-    hint: 'Such as one about your jurisdiction. They follow the clauses about what the software stores, which it writes itself.',
+    hint: 'Such as the legal basis, the authority for complaints, the time in which you answer, and the CCPA. They follow the clauses about what the software stores, which it writes itself.',
     required: false,
   })
   privacyClauses!: LegalClause[];

@@ -4,7 +4,7 @@ import type { VisitKind } from '../../rules/visits.ts';
 /** How often something happened on one day. Contains nothing about a visitor. */
 @Entity('visit_counts')
 export class VisitCount {
-  /** Calendar date in UTC, YYYY-MM-DD. */
+  /** Calendar date in the time zone of the owner, YYYY-MM-DD. */
   @PrimaryColumn('date', { primaryKeyConstraintName: 'visit_counts_pkey' })
   day!: string;
 

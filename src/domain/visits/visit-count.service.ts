@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../rules/durations.ts';
+import { localTime } from '../../rules/local-time.ts';
 import { NAMES_A_DAY_MAX, OTHERS, VISIT_ROWS, WORD_SHOWN_FROM, type VisitKind } from '../../rules/visits.ts';
 import { topicPath } from '../../rules/paths.ts';
 import { isPublished, queryRows } from '../content/published-query.ts';
@@ -75,10 +76,17 @@ export interface CountedVisits {
   found: boolean | null;
 }
 
-/** Returns what was counted most in the last days, up to today in UTC. */
-export async function reportVisits(reader: TopicReader, period: number, now = new Date()): Promise<VisitReport> {
+/** The last days, up to today in the time zone of the owner. */
+export interface VisitPeriod {
+  days: number;
+  timeZone: string;
+  now?: Date;
+}
+
+/** Returns what was counted most in a period. */
+export async function reportVisits(reader: TopicReader, period: VisitPeriod): Promise<VisitReport> {
   const { manager } = reader;
-  const first = dateOf(new Date(now.getTime() - (period - 1) * DAY_MS));
+  const first = firstDay(period);
   const pageViews = await manager.sum(VisitCount, 'count', { kind: 'page', day: MoreThanOrEqual(first) });
   const rows = await queryRows<Omit<CountedVisits, 'found'>>(
     manager,
@@ -98,14 +106,13 @@ export async function reportVisits(reader: TopicReader, period: number, now = ne
   return { pageViews: pageViews ?? 0, counts: await Promise.all(counts) };
 }
 
-/** Returns how often each of the pages was opened in the last days. Leaves out those that nobody opened. */
+/** Returns how often each of the pages was opened in a period. Leaves out those that nobody opened. */
 export function countPageViews(
   manager: EntityManager,
   paths: readonly string[],
-  period: number,
-  now = new Date(),
+  period: VisitPeriod,
 ): Promise<CountedVisits[]> {
-  const first = dateOf(new Date(now.getTime() - (period - 1) * DAY_MS));
+  const first = firstDay(period);
   return queryRows<CountedVisits>(
     manager,
     sql`
@@ -117,6 +124,10 @@ export function countPageViews(
 
 async function isFound(reader: TopicReader, word: string): Promise<boolean> {
   return (await search(reader, word, { offset: 0, limit: 1 })).length > 0;
+}
+
+function firstDay({ days, timeZone, now = new Date() }: VisitPeriod): string {
+  return dateOf(new Date(Date.parse(localTime(now, timeZone).day) - (days - 1) * DAY_MS));
 }
 
 function dateOf(time: Date): string {

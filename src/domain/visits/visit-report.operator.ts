@@ -41,13 +41,15 @@ function requirePeriod(days: number): void {
 @Resolver()
 export class VisitReportResolver {
   @AllowedTo('owner', 'editor')
-  @Query(() => VisitReport, { description: 'Returns what was counted in the last days, up to today.' })
+  @Query(() => VisitReport, {
+    description: 'Returns what was counted in the last days, up to today in the time zone of the owner.',
+  })
   visitReport(
     @Arg('days', () => Int, { description: `Number of days: ${PERIODS}.` }) days: number,
     @Ctx() context: RequestContext,
   ): Promise<VisitReport> {
     requirePeriod(days);
-    return reportVisits(context, days);
+    return reportVisits(context, { days, timeZone: context.settings.timeZone });
   }
 
   @AllowedTo('owner', 'editor')
@@ -57,10 +59,10 @@ export class VisitReportResolver {
   pageViews(
     @Arg('paths', () => [String], { description: `Paths of pages, at most ${PAGE_LIMIT_MAX}.` }) paths: string[],
     @Arg('days', () => Int, { description: `Number of days: ${PERIODS}.` }) days: number,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() { manager, settings: { timeZone } }: RequestContext,
   ): Promise<CountedVisits[]> {
     requirePeriod(days);
     if (paths.length > PAGE_LIMIT_MAX) throw invalidInput({ paths: `paths must be at most ${PAGE_LIMIT_MAX}` });
-    return countPageViews(manager, paths, days);
+    return countPageViews(manager, paths, { days, timeZone });
   }
 }

@@ -138,8 +138,9 @@ export const calls: AnyCall[] = [
     path: '/consultation',
     isBooking: true,
     operation: ApiBookConsultationDocument,
-    form: consultationForm,
-    extras: { website: contactExtras.website, stamp: contactExtras.stamp },
+    // A refused form keeps the source of the visit, which its page cannot know again.
+    form: { ...consultationForm, ...contactSource },
+    extras: { website: contactExtras.website, stamp: contactExtras.stamp, ...contactSource },
     page: {
       form: () => '/contact/call',
       done: ({ bookConsultation }) => callPage({ token: bookConsultation.token }),

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
-import { markReplySent } from '../../domain/contact-submissions/reply.service.ts';
+import { markReplyDelivered } from '../../domain/contact-submissions/reply.service.ts';
 import { Mail } from '../../domain/mail/mail.entity.ts';
-import { hasDueMail, markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
+import { hasDueMail, markDelivered, markFailed, takeDueMail, type Delivery } from '../../domain/mail/mail.service.ts';
 import { markBounced } from '../../domain/newsletter-subscribers/newsletter.service.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Database } from '../database/database.ts';
@@ -37,7 +37,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Sends the queued emails. Marks an email as sent after its delivery, so a crash can only send it twice. */
+/** Sends the queued emails. Marks an email after its delivery, so a crash can only send it twice. */
 export function createOutbox({ database, transport, queueMore, log }: Dependencies): Outbox {
   const closing = new AbortController();
   let wakeRequested = false;
@@ -81,7 +81,7 @@ export function createOutbox({ database, transport, queueMore, log }: Dependenci
       const unknownAddress = isUnknownAddress(failure);
       if (unknownAddress && mail.newsletterSubscriberId) await markBounced(manager, mail.newsletterSubscriberId);
       await markFailed(manager, mail, { reason: failure.message.slice(0, REASON_MAX), unknownAddress });
-    } else if (!(await recordDelivery(manager, mail))) {
+    } else if (!(await recordDelivery(manager, mail, transport.delivery))) {
       await transport.eraseCopy(mail);
     }
     return true;
@@ -118,15 +118,16 @@ export function createOutbox({ database, transport, queueMore, log }: Dependenci
 }
 
 /**
- * Marks an email as sent, and a submission as replied once its reply is sent. Erases the email that cancels the call of an erased
+ * Marks an email as delivered, and a submission as replied once its reply is sent. Erases the email that cancels the call of an erased
  * submission. Returns false if the email is erased.
  */
-async function recordDelivery(manager: EntityManager, mail: Mail): Promise<boolean> {
+async function recordDelivery(manager: EntityManager, mail: Mail, delivery: Delivery): Promise<boolean> {
   if (mail.kind === 'cancellation') {
     await manager.delete(Mail, mail.id);
     return false;
   }
-  return mail.kind === 'reply' ? markReplySent(manager, mail) : markSent(manager, mail);
+  const mark = mail.kind === 'reply' ? markReplyDelivered : markDelivered;
+  return mark(manager, mail, delivery);
 }
 
 /** An error of nodemailer, with the response of the mail server. */

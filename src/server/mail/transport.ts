@@ -2,10 +2,13 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { messageId } from '../../domain/mail/email-message.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
+import type { Delivery } from '../../domain/mail/mail.service.ts';
 import type { Settings } from '../database/settings.ts';
 import { eraseMailFile, mailFolder, writeMailFile } from './mail-files.ts';
 
 export interface Transport {
+  /** What an email is after `deliver`. */
+  readonly delivery: Delivery;
   /** Delivers an email. Rejects if the delivery is not confirmed. */
   deliver(mail: Mail): Promise<void>;
   /** Deletes the copy of an email whose row was erased during its delivery. */
@@ -62,6 +65,7 @@ function smtpTransport(url: string, message: Compose): Transport {
     maxRequeues: 1,
   });
   return {
+    delivery: 'sent',
     async deliver(mail) {
       await transport.sendMail(await message(mail));
     },
@@ -81,6 +85,7 @@ function withRequiredTls(address: string): string {
 function fileTransport(folder: string, message: Compose): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    delivery: 'written',
     async deliver(mail) {
       const { message: content } = await transport.sendMail(await message(mail));
       await writeMailFile(folder, mail.id, content as Buffer);

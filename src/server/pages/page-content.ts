@@ -71,12 +71,13 @@ function isElement(node: ElementContent, tagNames: ReadonlySet<string>): boolean
   return node.type === 'element' && tagNames.has(node.tagName);
 }
 
-/** What a choice of the visitor reveals begins with this in its class. */
-const AFTER_CHOICE = 'when-';
+/** What a choice of the visitor reveals, and what opens a part on a phone, begins with this in its class. */
+const BY_CHOICE = ['when-', 'fold-'];
 
 function isLeftOut({ tagName, properties, children }: Element): boolean {
   const classes = properties['className'];
-  if (Array.isArray(classes) && classes.some((name) => String(name).startsWith(AFTER_CHOICE))) return true;
+  if (Array.isArray(classes) && classes.some((name) => BY_CHOICE.some((start) => String(name).startsWith(start))))
+    return true;
   const isDecoration = properties['ariaHidden'] === 'true' || Boolean(properties['hidden']);
   // The box of a task says whether it is done.
   if (properties['type'] === 'checkbox' && properties['disabled']) return false;

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { VisitCount } from '../../domain/visits/visit-count.entity.ts';
 import { addVisitCounts, publishedPaths } from '../../domain/visits/visit-count.service.ts';
 import { countedWords, NAMES_A_CLIENT_MAX, OTHERS, type VisitKind } from '../../rules/visits.ts';
+import { MINUTE_MS } from '../../rules/durations.ts';
+import { localTime } from '../../rules/local-time.ts';
 import type { Config } from '../../config.ts';
 import { startJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
@@ -45,6 +47,7 @@ export function createVisitCounter({ config, database, log }: Dependencies): Vis
   /** Pages that browsers reported and that may not exist. */
   const reported = new Counts<VisitCount>(({ day, name }) => [day, name]);
   const names = new Names();
+  const today = createToday(database.settings);
 
   async function write(): Promise<void> {
     if (!database.ready || counts.size + reported.size === 0) return;
@@ -138,8 +141,17 @@ class Names {
   }
 }
 
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
+/** Returns a function that returns the day of the owner. It computes the day once a minute, because every page asks for it. */
+function createToday(settings: Database['settings']): () => string {
+  let last = { minute: 0, timeZone: '', day: '' };
+  return () => {
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    const { timeZone } = settings.current;
+    if (last.minute !== minute || last.timeZone !== timeZone) {
+      last = { minute, timeZone, day: localTime(new Date(), timeZone).day };
+    }
+    return last.day;
+  };
 }
 
 /** Writes the counts regularly. Returns a function that stops it and writes the last ones. */

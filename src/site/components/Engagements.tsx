@@ -39,7 +39,9 @@ export function Engagements({ engagements }: EngagementsProps) {
               <Cell label="Price">
                 <div className="tabular @min-[44rem]:whitespace-nowrap">
                   <span className="font-semibold text-text">{priceInWords(engagement)}</span>
-                  <span className="block text-caption text-text-3">as of {longDate(engagement.asOf)}</span>
+                  {(engagement.priceFrom || engagement.priceTo) && (
+                    <span className="block text-caption text-text-3">as of {longDate(engagement.asOf)}</span>
+                  )}
                 </div>
               </Cell>
             </tr>

@@ -186,13 +186,13 @@ test('Save waits for an upload, and the picture goes to the end of an untouched 
     if (request.isNavigationRequest()) sent.push(request.method());
   });
 
-  const saveDuringUpload = async (uploads: boolean) => {
+  const saveDuringUpload = async (end: 'stored' | 'failed' | 'left out') => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(
       '**/operator/pictures',
       async (route) => {
         await promise;
-        await (uploads ? route.continue() : route.abort());
+        await (end === 'stored' ? route.continue() : route.abort());
       },
       { times: 1 },
     );
@@ -202,19 +202,48 @@ test('Save waits for an upload, and the picture goes to the end of an untouched 
     await page.getByText('Uploading…').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Waiting for the picture…' }).click();
+    if (end === 'left out') await page.getByRole('button', { name: 'Leave it out' }).click();
     resolve();
   };
-  await saveDuringUpload(false);
+  await saveDuringUpload('left out');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  expect(await page.getByLabel('Content').inputValue()).not.toContain('picture:');
+  await saveDuringUpload('failed');
   await page.getByText('The picture could not be uploaded.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   takeProblems();
   expect(sent).toEqual([]);
-  await saveDuringUpload(true);
+  await saveDuringUpload('stored');
   await page.getByText('Saved as a draft.').waitFor();
   expect(sent).toEqual(['POST', 'GET']);
   expect(await page.getByLabel('Content').inputValue()).toMatch(
     /^## First\n\n.*of its own\.\n\n!\[A late field\]\(picture:[0-9a-f]{32}\)$/,
   );
+});
+
+test('Save sends a picture that was only chosen, or says why not, and one that is left out is not sent', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page);
+  takeProblems();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await writeArticle(page, 'chosen');
+  await dropPicture(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please say what the picture shows').waitFor();
+  takeProblems();
+  expect(new URL(page.url()).pathname).toBe('/operator/content/blog-posts/new');
+  await page.getByLabel('Alternative text').fill('A chosen field');
+  await follow(page.getByRole('button', { name: 'Save', exact: true }));
+  await page.getByText('Saved as a draft.').waitFor();
+  const content = page.getByLabel('Content');
+  expect(await content.inputValue()).toMatch(/!\[A chosen field\]\(picture:[0-9a-f]{32}\)$/);
+
+  await dropPicture(page);
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await content.fill('Without any picture.');
+  await follow(page.getByRole('button', { name: 'Save', exact: true }));
+  await page.getByText('Saved as a draft.').waitFor();
+  expect(await content.inputValue()).toBe('Without any picture.');
 });
 
 test('stores the last input of a page that is left at once, but not when signing out', async () => {

@@ -303,10 +303,15 @@ describe('inbox', () => {
     expect((await post(path, { intent: 'send-again', mailId })).location).toBe(`${path}?done=sent-again`);
     const replies = '[aria-labelledby=replies-title] li';
     expect(texts((await get(path)).document, replies).join()).toContain('anna, queued');
-    await app.database.source.query('UPDATE contact_replies SET "sentAt" = now()');
+    await app.database.source.query(`UPDATE mails SET status = 'written', "sentAt" = now() WHERE kind = 'reply'`);
     const written = (await get(`${path}?done=reply`)).document;
     expect(texts(written, '[role=status]')).toEqual(['The reply is written to a file.']);
     expect(texts(written, replies).join()).toContain('anna, written to a file');
+    await app.database.source.query(`UPDATE mails SET status = 'sent' WHERE kind = 'reply'`);
+    await app.database.source.query('UPDATE contact_replies SET "sentAt" = now()');
+    const sent = (await get(`${path}?done=reply`)).document;
+    expect(texts(sent, '[role=status]')).toEqual(['The reply is sent.']);
+    expect(texts(sent, replies).join()).toContain('anna, sent');
   });
 
   test('keeps a typed reply after the session ends', async () => {
@@ -740,7 +745,7 @@ describe('subscribers', () => {
     expect((await post(path, { intent: 'send' }, editor)).status).toBe(403);
     expect((await post(path, { intent: 'send' })).location).toBe(path);
     expect(await newsletter()).toMatch(
-      /Written to files for 2 subscribers on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12]\. An article is sent once\./,
+      /Addressed to 2 subscribers on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12]\. An article goes out once\./,
     );
     expect((await get(path)).document.querySelector('button[value=send]')).toBeNull();
     const again = await post(path, { intent: 'send' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,12 +7,14 @@ import { addVisitCounts, countPageViews, reportVisits } from '../../../src/domai
 import { longDate } from '../../../src/rules/date.ts';
 import { blogPostPath } from '../../../src/rules/paths.ts';
 import { DAY_MS } from '../../../src/rules/durations.ts';
+import { localTime } from '../../../src/rules/local-time.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { NAMES_A_CLIENT_MAX, NAMES_A_DAY_MAX, VISITS_PATH } from '../../../src/rules/visits.ts';
 import { createVisitCounter } from '../../../src/server/pages/visit-counter.ts';
 import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { sendContactForm, setSubmissionAge } from '../../support/builders.ts';
+import { setClock } from '../../support/clock.ts';
 import { loggedProblems, testLog } from '../../support/log.ts';
 import { testMailSettings } from '../../support/mail-settings.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
@@ -205,7 +207,8 @@ describe('visits', () => {
     sameForAll: <Value>(_key: string, load: () => Promise<Value>) => load(),
   });
 
-  const today = () => new Date().toISOString().slice(0, 10);
+  const { timeZone } = site;
+  const today = () => localTime(new Date(), timeZone).day;
   const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
   beforeEach(async () => {
@@ -339,19 +342,23 @@ describe('visits', () => {
   test('reports the counts of the period, without those before', async () => {
     const page = (day: string, name: string, count: number) => ({ day, kind: 'page' as const, name, count });
     await addVisitCounts(app.database.source.manager, [
-      page(dayAgo(7), '/old', 50),
-      page(dayAgo(6), '/about', 2),
-      page(today(), '/about', 3),
-      page(today(), '/blog', 4),
+      page('2026-03-24', '/old', 50),
+      page('2026-03-25', '/about', 2),
+      page('2026-03-31', '/about', 3),
+      page('2026-03-31', '/blog', 4),
     ]);
-    expect(await reportVisits(reader(), 7)).toEqual({
+    // In Berlin the next day has begun, and the clocks changed within the week.
+    const now = new Date('2026-03-30T22:00:00Z');
+    expect(await reportVisits(reader(), { days: 7, timeZone, now })).toEqual({
       pageViews: 9,
       counts: [
         { kind: 'page', name: '/about', count: 5, found: null },
         { kind: 'page', name: '/blog', count: 4, found: null },
       ],
     });
-    expect((await reportVisits(reader(), 30)).pageViews).toBe(59);
+    expect((await reportVisits(reader(), { days: 30, timeZone, now })).pageViews).toBe(59);
+    const before = new Date(now.getTime() - 1);
+    expect((await reportVisits(reader(), { days: 7, timeZone, now: before })).pageViews).toBe(59);
   });
 
   test('counts the views of each page in the period, without those before', async () => {
@@ -363,7 +370,8 @@ describe('visits', () => {
       page('2026-03-30', '/about', 3),
       page('2026-03-30', '/blog', 4),
     ]);
-    expect(await countPageViews(manager, ['/about', '/services'], 30, new Date('2026-03-30T23:59:59Z'))).toEqual([
+    const period = { days: 30, timeZone: 'UTC', now: new Date('2026-03-30T23:59:59Z') };
+    expect(await countPageViews(manager, ['/about', '/services'], period)).toEqual([
       { kind: 'page', name: '/about', count: 5, found: null },
     ]);
   });
@@ -402,7 +410,7 @@ describe('visits', () => {
       'Searched wordpaper2',
       'Searched wordzeppelin (nothing found)2',
     ]);
-    expect(texts(document, 'main nav + p')).toEqual(['3 pages in 7 days, in UTC.']);
+    expect(texts(document, 'main nav + p')).toEqual(['3 pages in 7 days.']);
     const chosen = 'nav[aria-label=Period] [aria-current=true]';
     expect(document.querySelector(chosen)?.text).toBe('7 days');
     expect((await get('/operator/visits?days=8')).document.querySelector(chosen)?.text).toBe('30 days');
@@ -491,6 +499,17 @@ describe('visits', () => {
     };
     return { write: visits.write, visitFrom };
   }
+
+  test('counts a page on the day of the owner', async () => {
+    setClock(Date.parse('2026-03-30T22:00:00Z'));
+    const { write, visitFrom } = otherProcess();
+    visitFrom('site.example');
+    jest.useRealTimers();
+    await write();
+    expect(await app.database.source.query('SELECT DISTINCT day::text FROM visit_counts')).toEqual([
+      { day: '2026-03-31' },
+    ]);
+  });
 
   test('counts a bounded number of names between two writes', async () => {
     const { write, visitFrom } = otherProcess();

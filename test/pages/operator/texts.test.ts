@@ -43,10 +43,12 @@ describe('texts of pages', () => {
     const path = await formPath('about-page');
     const alert = async () => texts((await get('/operator')).document, 'main p').join();
     expect(await alert()).toContain('nobody is there. Missing: Biography.');
+    expect(await main('/about')).toContain('Career timelineSample');
     const biography = 'I have kept servers and forms running since 1999.\n\nI live by the sea, and I answer letters.';
     await save(path, { biography, 'timeline.0.title': 'A first job at sea' });
     const text = await main('/about');
     expect(text).toContain('A first job at sea');
+    expect(text).not.toContain('Career timelineSample');
     expect(await alert()).not.toContain('nobody is there');
     const paragraphs = texts((await app.page('/about')).document, 'main p');
     expect(paragraphs).toEqual(expect.arrayContaining(biography.split('\n\n')));
@@ -257,7 +259,7 @@ describe('texts of pages', () => {
       expect(texts(section, 'h2, p.text-lead, li')).toEqual(['Where we meet', 'In court.', 'One', 'Two']);
       expect(section.querySelector('a')?.getAttribute('href')).toBe('https://court.example');
       expect(section.querySelector('script')).toBeNull();
-      expect(texts(document, '[aria-labelledby=contents] a').join()).toContain('Where we meet');
+      expect(texts(document, '[aria-label="On this page"] a').join()).toContain('Where we meet');
     }
     const { document: privacy } = await app.page('/privacy');
     expect(privacy.querySelector('time')?.text).toBe('March 1, 2026');
@@ -668,7 +670,7 @@ describe('settings', () => {
     const { version: _, ...after } = await formOf(path);
     expect(after).toEqual({ ...before, ownerName: 'Ada Harrow', region: 'Oregon', version: undefined });
     const last = '/operator/first-steps/backups';
-    expect((await post(last, { ...(await formOf(last)), intent: 'continue' })).location).toBe('/operator');
+    expect((await post(last, { ...(await formOf(last)), intent: 'continue' })).location).toBe('/operator/launch-check');
     expect((await get('/operator/first-steps/never')).status).toBe(404);
   });
 
@@ -700,6 +702,14 @@ describe('settings', () => {
       ...Object.fromEntries(Object.entries(await formOf(when)).filter(([name]) => name.startsWith('version.'))),
     };
     expect((await post(when, { ...restored, intent: 'continue' })).location).toBe('/operator/first-steps/price');
+  });
+
+  test('an owner who keeps the hours that came with the site is not asked for them again', async () => {
+    const when = '/operator/first-steps/when';
+    const tasks = async () => texts((await get('/operator/launch-check')).document, 'main').join();
+    expect(await tasks()).toContain('Visitors book calls in the sample hours.');
+    await post(when, { ...(await formOf(when)), intent: 'continue' });
+    expect(await tasks()).not.toContain('Visitors book calls in the sample hours.');
   });
 
   test('a first step shows what somebody saved meanwhile, and saves over it at the second try', async () => {
@@ -789,10 +799,12 @@ describe('settings', () => {
     expect(await html('/contact')).not.toContain('ben@else.example');
   });
 
-  test('saving the unchanged form changes nothing', async () => {
-    const { status, location } = await post(path, { ...(await formOf(path)), intent: 'save' });
-    expect([status, location]).toEqual([303, `${path}?saved`]);
-    expect(await app.database.source.query('SELECT FROM changes')).toEqual([]);
+  test('saving the unchanged form confirms the shipped values, and then changes nothing', async () => {
+    for (const _ of ['first', 'second']) {
+      const { status, location } = await post(path, { ...(await formOf(path)), intent: 'save' });
+      expect([status, location]).toEqual([303, `${path}?saved`]);
+      expect(await app.database.source.query('SELECT FROM changes')).toHaveLength(1);
+    }
   });
 
   test('the later of two owners sees what the first has changed', async () => {
@@ -855,19 +867,21 @@ describe('settings', () => {
     expect(await app.database.source.query(`SELECT FROM site_texts WHERE key = 'settings'`)).toHaveLength(1);
   });
 
-  test('a new article has the date of the owner, and a next step is due on it', async () => {
+  test('a new article has the date of the owner, and next steps are listed a week ahead of it', async () => {
     const inquiry = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
-    const isDue = async (nextStepOn: string) => {
+    const isListed = async (nextStepOn: string) => {
       await post(inquiry, { intent: 'plan', nextStep: 'Call', nextStepOn });
       return texts((await get('/operator')).document, 'main h2').includes('Next steps 1');
     };
     // One of them has another date than UTC at any time.
     for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
       await save(await formOf(path), { timeZone });
-      const [today, tomorrow] = [0, DAY_MS].map((later) => localTime(new Date(Date.now() + later), timeZone).day);
+      const [today, inAWeek, later] = [0, 7, 8].map(
+        (days) => localTime(new Date(Date.now() + days * DAY_MS), timeZone).day,
+      );
       const { publishDate } = await formOf('/operator/content/blog-posts/new');
       expect([timeZone, publishDate]).toEqual([timeZone, today]);
-      expect([timeZone, await isDue(tomorrow ?? ''), await isDue(today ?? '')]).toEqual([timeZone, false, true]);
+      expect([timeZone, await isListed(later ?? ''), await isListed(inAWeek ?? '')]).toEqual([timeZone, false, true]);
     }
     await post(inquiry, { intent: 'erase' });
   });

@@ -9,7 +9,7 @@ import { automaticMailWait, countAutomaticMail, lockMailbox } from '../../mail/q
 import { keyedHash } from '../../shared/keyed-hash.ts';
 import type { MailSettings } from '../../shared/mail-settings.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
-import { DUPLICATE_MS, recentlySent, scoredSubmission, storedDetails } from '../contact-form.service.ts';
+import { DUPLICATE_MS, recentlySent, scoredSubmission, storedDetails, storedSource } from '../contact-form.service.ts';
 import { ContactSubmission, type ContactDetails } from '../contact-submission.entity.ts';
 import { announceSubmission } from '../contact-submission.service.ts';
 import { queueConfirmation } from './call-mails.service.ts';
@@ -82,7 +82,7 @@ async function book(
   const refusal = await refusalOf(transaction, { rules, wish }, { isHeld, mailSettings });
   // The emails about a booked call contain its inquiry.
   if (isNew && (refusal || isHeld)) {
-    await announceSubmission(transaction, submission, mailSettings, { isAnswered: !refusal });
+    await announceSubmission(transaction, submission, mailSettings, { isAnswered: !refusal, timeZone });
   }
   if (refusal) return refusal;
 
@@ -129,7 +129,8 @@ async function readWish(manager: EntityManager, input: BookConsultationInput, ow
     useCase: input.useCase ?? 'other',
     message: message.filter(Boolean).join('\n\n'),
   });
-  const submission = manager.create(ContactSubmission, await scoredSubmission(manager, details, input));
+  const scored = await scoredSubmission(manager, details, input);
+  const submission = manager.create(ContactSubmission, { ...scored, ...storedSource(input) });
   const { timeZone, telephone } = input;
   return { startsAt, timeZone: clean(timeZone), telephone: cleanOrNull(telephone), details, submission };
 }

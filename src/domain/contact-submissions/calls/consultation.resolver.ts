@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { callPlace, consultationMessages, HELD_MINUTES } from '../../../rules/consultation.ts';
 import { receiptToken } from '../contact-submission.service.ts';
 import { readText } from '../../content/site-text.service.ts';
+import { isDelivered } from '../../../rules/mail.ts';
 import { Mail } from '../../mail/mail.entity.ts';
 import { Acknowledgement } from '../../shared/acknowledgement.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
@@ -108,7 +109,7 @@ export class ConsultationResolver {
       place,
       // Sent emails are erased after a while.
       invitedAt: invitation ? invitation.sentAt : call.createdAt,
-      isDelivered: mailSettings.canDeliver,
+      isDelivered: invitation ? isDelivered(invitation, mailSettings.canDeliver) : mailSettings.canDeliver,
       isGivenUp: stateOf(call) === 'expired',
       canConfirm,
       message: contactSubmission.message,

@@ -77,7 +77,7 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
 
 /** Returns the step of the confirmation. One that has failed is not sent again. */
 function stateOf({ status, sentAt, isDelivered }: Mail): Pick<Step, 'at' | 'text'> {
-  if (!isDelivered) return { at: sentAt, text: 'The confirmation is stored. This site sends no emails yet.' };
+  if (!isDelivered) return { at: sentAt, text: 'The confirmation is stored. It is not emailed to you.' };
   if (sentAt) return { at: sentAt, text: 'A confirmation was emailed to you.' };
   return {
     at: null,

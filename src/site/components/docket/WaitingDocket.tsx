@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Docket, Entry } from './Docket.tsx';
 
 export interface WaitingProcess {
@@ -93,9 +92,6 @@ function WaitingDocket({ process }: { process: WaitingProcess }) {
             <p className="when-sent-back">{sentBack}</p>
             <p className="when-decided mt-3 text-text">You have just made the one entry that I never automate.</p>
           </div>
-          <ButtonLink href="/contact" className="when-decided mt-3 print:hidden">
-            Book a Consult
-          </ButtonLink>
         </Entry>
       </Docket>
     </form>

@@ -21,6 +21,8 @@ function AboutPage() {
     useLoaderData<AboutPageData>();
   const settings = useSettings();
   const { ownerName, role } = settings;
+  // An owner who has not written a biography has written no career either.
+  const isSample = biography === null;
   return (
     <>
       <Metadata
@@ -60,7 +62,7 @@ function AboutPage() {
             />
           </Column>
           {education.length > 0 && (
-            <Column title="Education">
+            <Column title="Education" isSample={isSample}>
               <Facts facts={education} />
             </Column>
           )}
@@ -72,7 +74,7 @@ function AboutPage() {
             <ArrowLink to="/technologies">Browse the technologies</ArrowLink>
           </p>
         </Column>
-        <Column title="Career timeline">
+        <Column title="Career timeline" isSample={isSample}>
           <Facts facts={timeline.map(({ year, title, text }) => ({ title: year, text: `${title}. ${text}` }))} beside />
         </Column>
       </Columns>
@@ -143,11 +145,19 @@ function Columns({ children }: { children: ReactNode }) {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  title: string;
+  /** The content came with the site and describes nobody. */
+  isSample?: boolean;
+  children: ReactNode;
+}
+
+function Column({ title, isSample = false, children }: ColumnProps) {
   return (
     <section>
-      <h2 className="mb-4 text-h3">{title}</h2>
-      {children}
+      <h2 className="text-h3">{title}</h2>
+      {isSample && <p className="text-caption text-warning">Sample</p>}
+      <div className="mt-4">{children}</div>
     </section>
   );
 }

@@ -16,9 +16,10 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { BlogData, Post } from './blog.loader.ts';
 
 /** Widths of the covers: half of the panel or all of it, and a third, a half or all of the page. */
-const FEATURED_SIZES = '(min-width: 76rem) 33.25rem, (min-width: 64rem) calc(50vw - 4.75rem), calc(100vw - 4rem)';
+const FEATURED_SIZES =
+  '(min-width: 106rem) calc(36vw - 5rem), (min-width: 76rem) 33.25rem, (min-width: 64rem) calc(50vw - 4.75rem), calc(100vw - 4rem)';
 const CARD_SIZES =
-  '(min-width: 76rem) 23rem, (min-width: 64rem) calc(33vw - 2rem), (min-width: 40rem) calc(50vw - 2rem), calc(100vw - 2rem)';
+  '(min-width: 106rem) calc(24vw - 2.3rem), (min-width: 76rem) 23rem, (min-width: 64rem) calc(33vw - 2rem), (min-width: 40rem) calc(50vw - 2rem), calc(100vw - 2rem)';
 
 const PATH = '/blog';
 
@@ -37,7 +38,7 @@ function BlogPage() {
         keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}
       />
       <PageHeader {...headers.blog} />
-      <div className="container section">
+      <div className="container section-compact">
         {featured && <Featured post={featured} />}
         {posts.length === 0 && <p className="text-lead text-text-2">No blog posts available yet.</p>}
         {others.length > 0 && (

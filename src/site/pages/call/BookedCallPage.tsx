@@ -11,6 +11,8 @@ import { ChangeCall } from './ChangeCall.tsx';
 import { HeldCall } from './HeldCall.tsx';
 import { useStoreCall } from './own-call.ts';
 
+type Call = BookedCallData['call'];
+
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
 export { BookedCallPage as Component };
 
@@ -18,23 +20,10 @@ function BookedCallPage() {
   const data = useLoaderData<BookedCallData>();
   const { email } = useSettings();
   const { call } = data;
-  const {
-    token,
-    bookedAt,
-    startsAt,
-    timeZone,
-    place,
-    invitedAt,
-    isDelivered,
-    nextReminderAt,
-    canceledAt,
-    changeableUntil,
-    receipt,
-  } = call;
+  const { token, startsAt, timeZone, place, canceledAt, changeableUntil, receipt } = call;
   useStoreCall(call, call.state === 'canceled' || call.state === 'expired');
   if (call.state === 'held' || call.state === 'expired') return <HeldCall {...data} />;
-  const short = (time: string) => dayAndClock(time, timeZone);
-  const reminderAt = isDelivered ? nextReminderAt : null;
+  const steps = stepsOf(call);
   const title = canceledAt ? 'Your call is canceled' : 'Your call is booked';
   return (
     <>
@@ -60,30 +49,18 @@ function BookedCallPage() {
       <div className="container section">
         <div className="max-w-3xl overflow-hidden rounded-panel border border-b-0 border-hairline-2">
           <Docket>
-            <Entry number={1} time={short(bookedAt)} by="You">
-              You booked the call.
-            </Entry>
-            <Entry number={2} time={invitedAt ? short(invitedAt) : 'next'} by="Software">
-              {!isDelivered && 'The invitation is stored. This site sends no emails yet.'}
-              {isDelivered &&
-                (invitedAt ? 'The invitation was emailed to you.' : 'The invitation is on its way to you.')}
-            </Entry>
-            {canceledAt ? (
-              <Entry number={3} time={short(canceledAt)} by="A person" decision>
-                The call was canceled.
+            {steps.map(({ text, at, by, isDone }, index) => (
+              <Entry
+                key={text}
+                number={index + 1}
+                time={isDone ? 'done' : 'next'}
+                by={by}
+                decision={index === steps.length - 1}
+              >
+                {text}
+                {at && <span className="block text-caption text-text-3">{dayAndClock(at, timeZone)}</span>}
               </Entry>
-            ) : (
-              <>
-                {reminderAt && (
-                  <Entry number={3} time={short(reminderAt)} by="Software">
-                    You get a reminder by email.
-                  </Entry>
-                )}
-                <Entry number={reminderAt ? 4 : 3} time={short(startsAt)} by="A person" decision>
-                  The call.
-                </Entry>
-              </>
-            )}
+            ))}
           </Docket>
         </div>
         <p className="mt-6 max-w-prose text-text-2">
@@ -95,4 +72,32 @@ function BookedCallPage() {
       </div>
     </>
   );
+}
+
+interface Step {
+  text: string;
+  at: string | null;
+  by: string;
+  isDone: boolean;
+}
+
+/** Returns what has happened with a call and what comes next. */
+function stepsOf({ bookedAt, invitedAt, isDelivered, nextReminderAt, canceledAt, startsAt }: Call): Step[] {
+  const invited = invitedAt ? 'The invitation was emailed to you.' : 'The invitation is on its way to you.';
+  const steps = [
+    { text: 'You booked the call.', at: bookedAt, by: 'You', isDone: true },
+    {
+      text: isDelivered ? invited : 'The invitation is stored. It is not emailed to you.',
+      at: invitedAt,
+      by: 'Software',
+      isDone: !isDelivered || invitedAt !== null,
+    },
+  ];
+  if (canceledAt) return [...steps, { text: 'The call was canceled.', at: canceledAt, by: 'A person', isDone: true }];
+  const reminder = { text: 'You get a reminder by email.', at: nextReminderAt, by: 'Software', isDone: false };
+  return [
+    ...steps,
+    ...(isDelivered && nextReminderAt ? [reminder] : []),
+    { text: 'The call.', at: startsAt, by: 'A person', isDone: false },
+  ];
 }

@@ -4,12 +4,15 @@ import {
   consultationForm,
   consultationMessages,
 } from '../../../rules/consultation.ts';
+import { contactSource, SOURCE_MAX } from '../../../rules/contact.ts';
 import { unusualHour } from '../../../rules/local-time.ts';
 import type { FieldErrors } from '../../../rules/field-schema.ts';
 import { dayAndClock } from '../../../rules/written-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
+import { trafficSource } from '../../traffic-source.ts';
 import { ContactFields, HiddenField } from '../contact/ContactFields.tsx';
 import type { CallData } from './call.loader.ts';
 import { NearestTimes } from './NearestTimes.tsx';
@@ -49,6 +52,7 @@ export function CallForm({ chosen, offered, isFree: wasFree, zone, refused }: Ca
       <form method="post" action="/api/consultation" className="space-y-6">
         <ErrorSummary errors={errors} labels={labels} />
         <HiddenField />
+        <SourceFields sent={refused?.values} />
         <input type="hidden" name="timeZone" value={zone} />
         {isFree || offered.length === 0 ? (
           <input type="hidden" name="startsAt" value={chosen} />
@@ -83,5 +87,16 @@ export function CallForm({ chosen, offered, isFree: wasFree, zone, refused }: Ca
         </div>
       </form>
     </section>
+  );
+}
+
+/** Tells where the visit came from, which only the scripts of its pages know. A refused form keeps what it was sent with. */
+function SourceFields({ sent }: { sent: Readonly<Record<string, string>> | undefined }) {
+  const hydrated = useHydrated();
+  const source = Object.entries(sent ?? (hydrated ? trafficSource() : {}));
+  return source.map(
+    ([name, value]) =>
+      name in contactSource &&
+      value && <input key={name} type="hidden" name={name} value={value.slice(0, SOURCE_MAX)} />,
   );
 }

@@ -13,7 +13,7 @@ export function ZoneForm({ zones, zone, chosen }: ZoneFormProps) {
   const at = chosen ? { at: chosen } : undefined;
   if (!zones) {
     return (
-      <a href={`/contact/call?${new URLSearchParams({ ...at, zone: '' })}`} className="text-link">
+      <a href={`/contact/call?${new URLSearchParams({ ...at, zone: '' })}`} className="text-link print:hidden">
         Choose another time zone
       </a>
     );

@@ -41,9 +41,9 @@ export function NotFoundPage() {
     >
       <dl className="mt-8 max-w-sm divide-y divide-hairline border-y border-hairline font-mono text-caption">
         {statusLines.map(([term, status]) => (
-          <div key={term} className="flex justify-between gap-4 py-2.5">
-            <dt className="text-text-3">{term}</dt>
-            <dd className="text-right text-text-2">{status}</dd>
+          <div key={term} className="flex justify-between gap-4 py-2.5 text-text-3 last:text-text">
+            <dt>{term}</dt>
+            <dd className="text-right">{status}</dd>
           </div>
         ))}
       </dl>

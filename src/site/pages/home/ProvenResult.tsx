@@ -10,7 +10,7 @@ import { caseStudyPath } from '../../../rules/paths.ts';
 export function ProvenResult({ caseStudy }: { caseStudy: HomeCaseStudy }) {
   const { title, slug, text, metric, drawnCover, coverPicture } = caseStudy;
   return (
-    <Section title="Proven results start with a count" lead="One process before the build and after it.">
+    <Section title="Proven results start with a count">
       <div className="relative overflow-hidden rounded-panel border border-hairline print:break-inside-avoid">
         <div className="border-hairline max-lg:border-b lg:absolute lg:inset-0 lg:mask-[linear-gradient(90deg,#0000_42%,#000_78%)] print:hidden [&_img]:rounded-none [&_img]:border-0">
           <Cover

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from '../../../ui/Fold.tsx';
 import { ContentsList } from '../../components/ContentsList.tsx';
 
 export interface Clause {
@@ -32,7 +33,7 @@ export function LegalLayout({ clauses }: { clauses: readonly Clause[] }) {
                   {title}
                 </h2>
                 <p className="mt-5 mb-6 border-l-2 border-hairline-2 pl-4 text-lead text-pretty text-text">{summary}</p>
-                {body}
+                <Fold summary={`More on ${title.toLowerCase()}`}>{body}</Fold>
               </div>
             </section>
           ))}

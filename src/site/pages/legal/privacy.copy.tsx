@@ -28,12 +28,12 @@ function statements(settings: PublicSettings): readonly Clause[] {
               {
                 term: 'Booked call',
                 children:
-                  'Its time, your time zone, and whether you moved, canceled or missed it, stored with your inquiry. A request to confirm, the invitation, any change and up to two reminders come by email.',
+                  'Its time, your time zone, the telephone number if you ask me to call you, and whether you moved, canceled or missed it, stored with your inquiry. A request to confirm, the invitation, any change and up to two reminders come by email.',
               },
               {
                 term: 'Source of a visit',
                 children:
-                  'Stored with your inquiry, and so with your name, unless scripts are off: the first page of your visit, the last article you read here, the name of the referring site, and the campaign in its link. Also the page that the form names as its subject. Nothing else about your visit is tied to you.',
+                  'Stored with your inquiry or booked call, and so with your name, unless scripts are off: the first page of your visit, the last article you read here, the name of the referring site, and the campaign in its link. Also the page that the form names as its subject. Nothing else about your visit is tied to you.',
               },
               {
                 term: 'Signs of spam',
@@ -109,8 +109,8 @@ function statements(settings: PublicSettings): readonly Clause[] {
           </ul>
           <p>
             I build no profiles of visitors. The software makes one decision by itself: it moves an inquiry with several
-            signs of spam to a separate folder, and books the call it asks for only after you confirm it by email. I can
-            still find the inquiry there. The software behind this site passes no inquiry to an AI service.
+            signs of spam to a separate folder, where I can still find it. It books the call of such an inquiry only
+            after you confirm it by email. The software behind this site passes no inquiry to an AI service.
           </p>
         </>
       ),

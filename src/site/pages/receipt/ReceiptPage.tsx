@@ -45,7 +45,7 @@ function ReceiptPage() {
           </ButtonLink>
         }
       />
-      <Section title="What has happened, and what is stored">
+      <Section title="What has happened, and what is stored" compact>
         {corrected && (
           <p role="status" className="mb-6 text-accent">
             {contactMessages.corrected}
@@ -60,19 +60,22 @@ function ReceiptPage() {
           leaves out my working notes and signs of spam. If you want to see them, ask me for them.
         </p>
       </Section>
-      <Section title="Correct your inquiry">
-        <form method="post" action={action} className="max-w-3xl space-y-6">
-          <ErrorSummary errors={refused?.errors ?? {}} labels={fieldLabels} />
-          <ContactFields values={refused?.values ?? receipt} errors={refused?.errors ?? {}} />
-          {refused?.failure && (
-            <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
-              {refused.failure}
-            </p>
-          )}
-          <Button type="submit">Save correction</Button>
-        </form>
+      <Section title="Correct your inquiry" compact>
+        <details open={refused !== null}>
+          <summary className="mb-6 min-h-11 cursor-pointer py-2.5 text-text-2">Open the form</summary>
+          <form method="post" action={action} className="max-w-3xl space-y-6">
+            <ErrorSummary errors={refused?.errors ?? {}} labels={fieldLabels} />
+            <ContactFields values={refused?.values ?? receipt} errors={refused?.errors ?? {}} />
+            {refused?.failure && (
+              <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
+                {refused.failure}
+              </p>
+            )}
+            <Button type="submit">Save correction</Button>
+          </form>
+        </details>
       </Section>
-      <Section title="Delete your inquiry">
+      <Section title="Delete your inquiry" compact>
         <p id="delete" className="mb-6 max-w-prose text-text-2">
           Your inquiry, any booked call and all emails about them are deleted from the database at once, and for good.
           Cancel a call first, because deleting it updates no calendar. An email that has already reached a mailbox,

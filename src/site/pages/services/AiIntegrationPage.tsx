@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { AiIntegrationPageData } from './service-pages.loader.ts';
 import { AiLayers } from './AiLayers.tsx';
-import { MethodRow } from './MethodRow.tsx';
+import { MethodRows } from './MethodRows.tsx';
 import { ProofRow } from './ProofRow.tsx';
 import { sectionAt } from './sections.ts';
 import { ServiceHeader } from './ServiceHeader.tsx';
@@ -61,11 +61,7 @@ function AiIntegrationPage() {
                 <h2 className="text-h2">{method.title}</h2>
                 <p className="text-pretty text-text-2">{method.lead}</p>
               </div>
-              <ul className="border-b border-hairline">
-                {items.map((item) => (
-                  <MethodRow key={item.title} {...item} />
-                ))}
-              </ul>
+              <MethodRows methods={items} />
               <ProofRow section={id} className="mt-4" />
             </section>
           ))}

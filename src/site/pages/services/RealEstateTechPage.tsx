@@ -12,19 +12,14 @@ import { ProofRow } from './ProofRow.tsx';
 import type { RealEstateTechPageData } from './service-pages.loader.ts';
 import { sectionAt } from './sections.ts';
 import { ServiceHeader } from './ServiceHeader.tsx';
-import { LeaseFigure, ListingFigure, MaintenanceFigure, PaymentsFigure, ScreeningFigure } from './TenancyFigures.tsx';
+import { PaymentsFigure, ScreeningFigure } from './TenancyFigures.tsx';
 import { TenancyTimeline } from './TenancyTimeline.tsx';
 
+/** The steps with a drawing. The others are rows, so that these two stand out. */
 const figures: Partial<Record<string, ComponentType>> = {
-  'listing-syndication': ListingFigure,
   'tenant-screening': ScreeningFigure,
-  'lease-management': LeaseFigure,
   'payments-and-deposits': PaymentsFigure,
-  'maintenance-scheduling': MaintenanceFigure,
 };
-
-/** The step whose drawing is as wide as the page. */
-const WIDE = 'tenant-screening';
 
 export { RealEstateTechPage as Component };
 
@@ -58,26 +53,23 @@ function RealEstateTechPage() {
       {steps.map(({ anchor, ...step }, index) => {
         const section = sectionAt(sections, anchor);
         const Figure = figures[anchor];
-        const isWide = anchor === WIDE;
         return (
           <section key={anchor} id={anchor} className="border-b border-hairline">
-            <div className="container section-compact grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
-              <div className={isWide ? 'grid gap-x-16 lg:col-span-2 lg:grid-cols-2' : ''}>
-                <div>
-                  <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
-                    {String(index + 1).padStart(2, '0')}
-                  </p>
-                  <h2 className="text-h2">{section.title}</h2>
-                  <p className="mt-4 mb-8 text-lead text-pretty text-text-2">{section.lead}</p>
-                </div>
-                <div>
-                  <ProcessHandling {...step} />
-                  <ProofRow section={anchor} className="mt-6" />
-                </div>
+            <div className="container section-compact grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              <div>
+                <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
+                  {String(index + 1).padStart(2, '0')}
+                </p>
+                <h2 className={Figure ? 'text-h2' : 'text-h3'}>{section.title}</h2>
+                <p className={`mt-4 text-pretty text-text-2 ${Figure ? 'text-lead' : ''}`}>{section.lead}</p>
+                <ProofRow section={anchor} className="mt-6" />
               </div>
-              <div className={isWide ? 'lg:col-span-2' : index % 2 === 1 ? 'lg:order-first' : ''}>
-                {Figure && <Figure />}
-              </div>
+              <ProcessHandling {...step} />
+              {Figure && (
+                <div className="mt-4 lg:col-span-2">
+                  <Figure />
+                </div>
+              )}
             </div>
           </section>
         );

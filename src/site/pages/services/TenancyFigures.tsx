@@ -1,38 +1,5 @@
 import { Box, Drawing, Flow, Tick, Words } from './drawing.tsx';
 
-export function ListingFigure() {
-  return (
-    <Drawing
-      title="One unit record, several channels"
-      description="The unit record feeds three channels that are live. A fourth channel rejects the listing because of a photo. The rejection goes to the agent's queue."
-      height={250}
-      caption="Three channels confirm. The fourth rejects the listing and gives the reason."
-    >
-      <Box at={[0, 46]} size={[124, 92]} />
-      <Words at={[12, 68]}>Unit record</Words>
-      <Words at={[12, 92]} tone="quiet">
-        rent, terms
-      </Words>
-      <Words at={[12, 114]} tone="quiet">
-        photos, tour
-      </Words>
-      <Flow points="124,92 152,92 152,26 184,26" />
-      <Flow points="124,92 184,92" />
-      <Flow points="152,92 152,158 184,158" />
-      <Flow points="152,158 152,216 184,216" />
-      {(['Own website', 'Listing portal', 'MLS feed'] as const).map((channel, index) => (
-        <g key={channel}>
-          <Box at={[184, index * 66]} size={[156, 52]} label={channel} note="live" />
-          <Tick at={[314, index * 66 + 27]} />
-        </g>
-      ))}
-      <Box at={[184, 198]} size={[156, 52]} label="Second portal" note="photo too small" tone="open" />
-      <Box at={[0, 198]} size={[124, 52]} label="Agent's queue" tone="open" />
-      <Flow points="184,234 124,234" tone="open" />
-    </Drawing>
-  );
-}
-
 const papers = ['Application', 'Proof of income', 'Reference', 'Report'] as const;
 
 export function ScreeningFigure() {
@@ -116,56 +83,20 @@ function WideScreening() {
   );
 }
 
-export function LeaseFigure() {
-  const sources = [
-    ['Unit', 'rent, term'],
-    ['Applicant', 'names, dates'],
-    ['Building', 'addenda'],
-  ] as const;
-  const signers = ['Tenant', 'Guarantor', 'Manager'] as const;
-  return (
-    <Drawing
-      title="A lease assembled from three records"
-      description="The unit record supplies rent and term, the applicant record names and dates, and the building record its addenda. The tenant, the guarantor and the manager then sign in that order."
-      height={284}
-      caption="Each field names its source. Signing follows a fixed order."
-    >
-      <rect x="184" y="0" width="156" height="206" rx="2" className="fill-surface-2 stroke-hairline-2" />
-      {sources.map(([source, fields], index) => {
-        const y = index * 66;
-        return (
-          <g key={source}>
-            <Box at={[0, y + 6]} size={[116, 44]} label={source} />
-            <Flow points={`116,${y + 28} 200,${y + 28}`} />
-            <rect x="200" y={y + 14} width="112" height="28" rx="3" className="fill-surface-3 stroke-text-3" />
-            <Words at={[210, y + 28]}>{fields}</Words>
-            <path d={`M200 ${y + 54}h124M200 ${y + 64}h92`} className="stroke-hairline-2" strokeWidth="2" />
-          </g>
-        );
-      })}
-      <Flow points="262,206 262,224 50,224 50,244" />
-      {signers.map((signer, index) => (
-        <g key={signer}>
-          <Box at={[index * 120, 244]} size={[100, 40]} label={signer} />
-          {index > 0 && <Flow points={`${index * 120 - 20},264 ${index * 120},264`} />}
-        </g>
-      ))}
-    </Drawing>
-  );
-}
+const pairs = [
+  ['Transfer', 'Rent, unit 2B', 'plain'],
+  ['Card', 'Rent, unit 4A', 'plain'],
+  ['ACH', 'Deposit ledger', 'strong'],
+] as const;
 
 export function PaymentsFigure() {
-  const pairs = [
-    ['Transfer', 'Rent, unit 2B', 'plain'],
-    ['Card', 'Rent, unit 4A', 'plain'],
-    ['ACH', 'Deposit ledger', 'strong'],
-  ] as const;
   return (
     <Drawing
       title="Bank transactions matched to ledgers"
       description="A transfer and a card payment match two rent charges. An ACH payment matches the separate deposit ledger. A check without a name goes to the review list."
       height={294}
       caption="Deposits have their own ledger. A check without a name waits for a person."
+      wide={<WidePayments />}
     >
       <Words at={[0, 8]} tone="quiet">
         Bank
@@ -191,36 +122,31 @@ export function PaymentsFigure() {
   );
 }
 
-export function MaintenanceFigure() {
-  const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const;
-  const trades = ['Heating', 'Plumbing', 'Electric', 'Locks'] as const;
+/** The bank lines stand above the entries that they match. */
+function WidePayments() {
+  const size = [250, 52] as const;
   return (
-    <Drawing
-      title="A week of visits by trade"
-      description="A no-heat call is scheduled for Monday at once. Plumbing, electrical and lock visits follow during the week. One electrical job waits for cost approval."
-      height={240}
-      caption="No-heat calls go first. A job above your limit waits for approval."
-    >
-      {days.map((day, index) => (
-        <g key={day}>
-          <Words at={[110 + index * 52, 8]} anchor="middle" tone="quiet">
-            {day}
-          </Words>
-          <line x1={84 + index * 52} x2={84 + index * 52} y1="24" y2="240" className="stroke-hairline" />
-        </g>
-      ))}
-      {trades.map((trade, index) => (
-        <g key={trade}>
-          <line x1="0" x2="340" y1={24 + index * 54} y2={24 + index * 54} className="stroke-hairline-2" />
-          <Words at={[0, 51 + index * 54]}>{trade}</Words>
-        </g>
-      ))}
-      <line x1="0" x2="340" y1="240" y2="240" className="stroke-hairline-2" />
-      <Box at={[90, 34]} size={[74, 34]} label="no heat" tone="urgent" />
-      <Box at={[142, 88]} size={[92, 34]} label="leak" />
-      <Box at={[90, 142]} size={[56, 34]} label="fan" />
-      <Box at={[240, 142]} size={[100, 34]} label="to approve" tone="open" />
-      <Box at={[194, 196]} size={[70, 34]} label="re-key" />
-    </Drawing>
+    <>
+      <Words at={[0, 8]} tone="quiet">
+        Bank
+      </Words>
+      {pairs.map(([payment, entry, tone], index) => {
+        const x = index * 290;
+        return (
+          <g key={payment}>
+            <Box at={[x, 24]} size={size} label={payment} />
+            <Flow points={`${x + 125},76 ${x + 125},148`} tone={tone} />
+            <Tick at={[x + 140, 112]} />
+            <Box at={[x, 148]} size={size} label={entry} tone={tone} />
+          </g>
+        );
+      })}
+      <Words at={[0, 132]} tone="quiet">
+        Ledger
+      </Words>
+      <Box at={[870, 24]} size={size} label="Check" note="no name" tone="open" />
+      <Flow points="995,76 995,148" tone="open" />
+      <Box at={[870, 148]} size={size} label="A person decides" tone="decision" />
+    </>
   );
 }

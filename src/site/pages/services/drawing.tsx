@@ -1,14 +1,13 @@
 import { useId, type ReactNode } from 'react';
 
-/** Plain is neutral, strong stands out, open is unfinished, urgent cannot wait, and at a decision a person decides. */
-type Tone = 'plain' | 'strong' | 'open' | 'urgent' | 'decision';
+/** Plain is neutral, strong stands out, open is unfinished, and at a decision a person decides. */
+type Tone = 'plain' | 'strong' | 'open' | 'decision';
 type Point = readonly [x: number, y: number];
 
 const boxes: Record<Tone, string> = {
   plain: 'fill-surface-2 stroke-hairline-2',
   strong: 'fill-surface-3 stroke-text-3',
   open: 'fill-none stroke-control',
-  urgent: 'fill-none stroke-warning',
   decision: 'fill-accent-dim stroke-accent',
 };
 const lines = (tone: Tone) => (tone === 'decision' ? 'stroke-accent' : 'stroke-control');
@@ -61,10 +60,10 @@ interface WordsProps {
   at: Point;
   children: ReactNode;
   anchor?: 'start' | 'middle' | 'end';
-  tone?: 'strong' | 'quiet' | 'urgent' | 'decision';
+  tone?: 'strong' | 'quiet' | 'decision';
 }
 
-const inks = { strong: 'fill-text', quiet: 'fill-text-3', urgent: 'fill-warning', decision: 'fill-accent' };
+const inks = { strong: 'fill-text', quiet: 'fill-text-3', decision: 'fill-accent' };
 
 export function Words({ at: [x, y], children, anchor = 'start', tone = 'strong' }: WordsProps) {
   return (
@@ -89,10 +88,7 @@ export function Box({ at: [x, y], size: [width, height], label, note, tone = 'pl
     <g>
       <rect x={x} y={y} width={width} height={height} rx={6} strokeDasharray={dashes(tone)} className={boxes[tone]} />
       {label && (
-        <Words
-          at={[x + 12, note ? middle - 9 : middle]}
-          tone={tone === 'urgent' || tone === 'decision' ? tone : 'strong'}
-        >
+        <Words at={[x + 12, note ? middle - 9 : middle]} tone={tone === 'decision' ? tone : 'strong'}>
           {label}
         </Words>
       )}

@@ -6,6 +6,7 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { Cover } from '../../components/Cover.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { pageTitle } from '../../paging.ts';
 import { topicCrumbs } from './crumbs.ts';
@@ -67,9 +68,10 @@ function TopicPage() {
   );
 }
 
-function Entry({ entry: { title, path, summary, evidence } }: { entry: TopicEntry }) {
+/** A phone has no room for the cover beside the text. */
+function Entry({ entry: { title, path, summary, cover, evidence } }: { entry: TopicEntry }) {
   return (
-    <li className="grid gap-x-16 gap-y-2 border-t border-hairline py-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <li className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_12rem] lg:gap-x-12">
       <h3 className="text-card text-balance">
         <a href={path} className="underline-offset-4 hover:underline">
           {title}
@@ -91,6 +93,11 @@ function Entry({ entry: { title, path, summary, evidence } }: { entry: TopicEntr
           </p>
         ))}
       </div>
+      {cover && (
+        <div className="max-lg:hidden">
+          <Cover path={path} drawn={cover.drawnCover} picture={cover.coverPicture} sizes="12rem" />
+        </div>
+      )}
     </li>
   );
 }

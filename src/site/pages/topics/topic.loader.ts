@@ -15,6 +15,8 @@ interface DocumentLink {
 /** A document of the topic, with the documents that belong to it. */
 export interface TopicEntry extends DocumentLink {
   summary: string;
+  /** Technologies have none. */
+  cover: Pick<Topic['blogPosts'][number], 'drawnCover' | 'coverPicture'> | null;
   evidence: { label: string; links: DocumentLink[] }[];
 }
 
@@ -57,6 +59,7 @@ function kindsOf({ blogPosts, caseStudies, technologies }: Topic): TopicData['ki
         title: post.title,
         path: blogPostPath(post),
         summary: post.excerpt,
+        cover: coverOf(post),
         evidence: evidence('Discusses', post.knownTechnologies.map(technologyLink)),
       })),
     },
@@ -66,6 +69,7 @@ function kindsOf({ blogPosts, caseStudies, technologies }: Topic): TopicData['ki
         title: study.title,
         path: caseStudyPath(study),
         summary: wordExcerpt(study.problem, SUMMARY_LENGTH),
+        cover: coverOf(study),
         evidence: evidence('Uses', study.knownTechnologies.map(technologyLink)),
       })),
     },
@@ -74,6 +78,7 @@ function kindsOf({ blogPosts, caseStudies, technologies }: Topic): TopicData['ki
       entries: technologies.map((technology) => ({
         ...technologyLink(technology),
         summary: technology.shortDescription,
+        cover: null,
         evidence: [
           ...evidence(
             'Used in',
@@ -94,6 +99,10 @@ const technologyLink = ({ name, slug }: { name: string; slug: string }): Documen
   title: name,
   path: technologyPath({ slug, name }),
 });
+
+function coverOf({ drawnCover, coverPicture }: NonNullable<TopicEntry['cover']>): TopicEntry['cover'] {
+  return { drawnCover, coverPicture };
+}
 
 function evidence(label: string, links: DocumentLink[]): TopicEntry['evidence'] {
   return links.length > 0 ? [{ label, links }] : [];
