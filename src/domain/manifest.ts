@@ -1,19 +1,21 @@
 import { AuditEntry } from './accounts/audit-entry.entity.ts';
-import { LegalClauseResolver } from './site-texts/legal-clause.resolver.ts';
-import { EngagementResolver } from './site-texts/engagement.resolver.ts';
-import { DeliverablesResolver } from './site-texts/deliverables.resolver.ts';
-import { MagicLink } from './accounts/magic-link.entity.ts';
-import { PreviewOperatorResolver } from './content/preview-link.operator.ts';
+import {
+  DeliverablesResolver,
+  EngagementResolver,
+  LegalClauseResolver,
+  visitorText,
+} from './site-texts/site-text.resolver.ts';
+import { MagicLink } from './shared/magic-link.entity.ts';
+import { DocumentOperatorResolver } from './content/documents/document.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { collections, listedCollections } from './content-type-definitions.ts';
-import { operatorResolver } from './content/operator-resolver.ts';
-import { visitorResolver } from './content/visitor-resolver.ts';
-import { operatorText, visitorText } from './content/site-text-operations.ts';
-import { StoredText } from './content/site-text.entity.ts';
-import { SlugResolver } from './content/slug.operator.ts';
+import { operatorResolver } from './content/documents/operator-resolver.ts';
+import { visitorResolver } from './content/publication/visitor-resolver.ts';
+import { operatorText } from './site-texts/site-text-operations.ts';
+import { StoredText } from './content/declarations/site-text.entity.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { ClaimRenewalResolver } from './claims/claim.operator.ts';
 import { ClaimResolver } from './claims/claim.resolver.ts';
@@ -73,12 +75,9 @@ import { Settings } from './site-texts/settings.ts';
 import {
   TechnologiesOfBlogPostResolver,
   TechnologiesOfCaseStudyResolver,
-} from './evidence/known-technologies.resolver.ts';
-import {
-  TechnologiesOfCategoryResolver,
   TechnologiesOfGroupResolver,
-  TechnologyResolver,
-} from './technologies/technology.resolver.ts';
+} from './evidence/known-technologies.resolver.ts';
+import { TechnologiesOfCategoryResolver, TechnologyResolver } from './technologies/technology.resolver.ts';
 import { TodayOperatorResolver } from './today/today.operator.ts';
 import { TechnologyCategoryResolver } from './technologies/technology-category.resolver.ts';
 import {
@@ -169,7 +168,6 @@ export const operatorResolvers = [
   ...visitorResolvers,
   ...collections.map((type) => (type === BlogPost ? BlogPostOperatorResolver : operatorResolver(type))),
   BlogPostRecordResolver,
-  SlugResolver,
   ContactSubmissionOperatorResolver,
   InquirySourceOperatorResolver,
   ConsultationOperatorResolver,
@@ -180,7 +178,7 @@ export const operatorResolvers = [
   RedirectOperatorResolver,
   PictureOperatorResolver,
   ContentImportResolver,
-  PreviewOperatorResolver,
+  DocumentOperatorResolver,
   MailOperatorResolver,
   PrivacyRequestOperatorResolver,
   TodayOperatorResolver,

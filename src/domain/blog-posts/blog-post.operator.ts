@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { markupFormatOf, markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
-import { operatorResolver, recordOf } from '../content/operator-resolver.ts';
+import { operatorResolver, recordOf } from '../content/documents/operator-resolver.ts';
 import type { HtmlChanges } from '../content/markup/allowed-html.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';

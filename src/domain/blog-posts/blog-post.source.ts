@@ -7,7 +7,7 @@ import { foreignImage } from '../../rules/pictures.ts';
 import type { HtmlChanges } from '../content/markup/allowed-html.ts';
 import { readMarkupApart, type MarkupReading } from '../content/markup/read-markup.ts';
 import { findPictures } from '../pictures/picture.service.ts';
-import { definitionOf } from '../content/content-type.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { BlogPost } from './blog-post.entity.ts';
 

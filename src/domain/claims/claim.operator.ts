@@ -4,7 +4,7 @@ import { CLAIM_RENEWAL_DAYS } from '../../rules/claims.ts';
 import { isCalendarDate } from '../../rules/date.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { invalidInput } from '../../rules/errors.ts';
-import { recordOf } from '../content/operator-resolver.ts';
+import { recordOf } from '../content/documents/operator-resolver.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Claim } from './claim.entity.ts';

@@ -2,9 +2,8 @@ import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graph
 import { claimPlaces, claimSource, type ClaimPlace } from '../../rules/claims.ts';
 import { optional } from '../../rules/field-schema.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { definitionOf } from '../content/content-type.ts';
-import { inOrder } from '../content/in-order.ts';
-import { published } from '../content/published-query.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
+import { inOrder, published } from '../content/publication/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';

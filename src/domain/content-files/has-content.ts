@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { collectionDefinitions } from '../content-type-definitions.ts';
-import { entityOf } from '../content/content-type.ts';
+import { entityOf } from '../content/declarations/content-type.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 
 /** Returns whether a site has content. Its first figures do not count, because every site has them. */

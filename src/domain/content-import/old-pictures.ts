@@ -6,7 +6,8 @@ import { clean } from '../../rules/text.ts';
 import { DocumentTextError } from '../content-files/document-text.ts';
 import { readBytes } from '../content-files/text-file.ts';
 import { decodePicture } from '../pictures/encode-picture.ts';
-import { pictureName, type ShownPicture } from '../pictures/picture.service.ts';
+import { pictureName } from '../pictures/picture.service.ts';
+import { type ShownPicture } from '../../rules/picture-files.ts';
 import { sitePath } from '../../rules/old-path.ts';
 
 /** Folders from which other systems serve files at the root of the site. */

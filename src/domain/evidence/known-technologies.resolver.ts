@@ -1,7 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { namesIn } from '../../rules/slug.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { TechnologyGroup } from '../site-texts/service-page.ts';
 import { Technology } from '../technologies/technology.entity.ts';
 import { technologiesNamed } from '../technologies/technology.service.ts';
 
@@ -28,5 +30,18 @@ export class TechnologiesOfBlogPostResolver {
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
     return technologiesNamed(technologies, context);
+  }
+}
+
+@Resolver(() => TechnologyGroup)
+export class TechnologiesOfGroupResolver {
+  @FieldResolver(() => [Technology], {
+    description: 'The technologies of the group that are in the catalog.',
+  })
+  knownTechnologies(
+    @Root() { names }: Pick<TechnologyGroup, 'names'>,
+    @Ctx() context: RequestContext,
+  ): Promise<Technology[]> {
+    return technologiesNamed(namesIn(names), context);
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SiteSettings } from '../../rules/settings.ts';
 import { cardPath, siteCard } from '../pictures/drawing.ts';
-import { storedText } from '../content/site-text.service.ts';
+import { storedText } from './site-text.service.ts';
 import { findPictures } from '../pictures/picture.service.ts';
 import { Settings } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import sql, { raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
-import { inOrder } from '../content/in-order.ts';
-import { publishedForEach } from '../content/published-for-each.ts';
-import { andWhereSql, isPublished, published, queryRows } from '../content/published-query.ts';
+import { inOrder, isPublished, published } from '../content/publication/published-query.ts';
+import { publishedForEach } from '../content/publication/published-for-each.ts';
+import { andWhereSql, queryRows } from '../shared/sql.ts';
 import { hasAllTerms } from '../content/search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';

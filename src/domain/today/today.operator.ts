@@ -3,9 +3,9 @@ import type { ContentType, ContentTypeDefinition } from '../../rules/content-typ
 import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { contentTypeDefinitions } from '../content-type-definitions.ts';
-import { updateDocument } from '../content/content-repository.ts';
-import { classOf, contentTypeDefinition, hiddenContentTypes } from '../content/content-type.ts';
-import { tableOf } from '../content/publishable.entity.ts';
+import { updateDocument } from '../content/documents/document.service.ts';
+import { classOf, contentTypeDefinition, hiddenContentTypes } from '../content/declarations/content-type.ts';
+import { tableOf } from '../content/declarations/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { sampleSlugs } from './sample-slugs.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { followLink } from '../../domain/accounts/magic-link.service.ts';
-import { entityOf } from '../../domain/content/content-type.ts';
-import type { PublishableEntity } from '../../domain/content/publishable.entity.ts';
+import { followLink } from '../../domain/shared/magic-link.service.ts';
+import { entityOf } from '../../domain/content/declarations/content-type.ts';
+import type { PublishableEntity } from '../../domain/content/declarations/publishable.entity.ts';
 import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';

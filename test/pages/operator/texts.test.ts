@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { publishedText } from '../../../src/domain/content/site-text.service.ts';
+import { publishedText } from '../../../src/domain/site-texts/site-text.service.ts';
 import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
 import { AboutPage } from '../../../src/domain/site-texts/about-page.ts';
 import { longDate } from '../../../src/rules/date.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager, FindOperator, FindOptionsOrder } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import type { PageArgs } from '../../shared/page-args.ts';
-import type { Versioned } from '../document.ts';
+import type { Versioned } from '../declarations/document.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { Change, type Snapshot } from './change.entity.ts';
 

@@ -7,7 +7,7 @@ import { documentParts, isSameValue, type DifferenceKind, type DocumentPart } fr
 import { isId } from '../../../rules/id.ts';
 import type { BatchLoad, RequestContext } from '../../shared/request-context.ts';
 import type { Change, Snapshot } from './change.entity.ts';
-import { contentTypeDefinition, entityOf } from '../content-type.ts';
+import { contentTypeDefinition, entityOf } from '../declarations/content-type.ts';
 
 /** A changed part of a document, as text. The texts of a list have one entry per line. */
 export interface PartDifference {

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { AppError, invalidInput } from '../../../rules/errors.ts';
 import { oldPath } from '../../../rules/old-path.ts';
-import { contentTypeDefinition, entityOf } from '../content-type.ts';
-import { published, type Reader } from '../published-query.ts';
+import { contentTypeDefinition, entityOf } from '../declarations/content-type.ts';
+import { published, type Reader } from '../publication/published-query.ts';
 import { Redirect } from './redirect.entity.ts';
 
 /** Where a path leads: to a document, or to another page. */

@@ -18,7 +18,7 @@ import type { ContentType } from '../../../rules/content-types.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
 import { redirectForm } from '../../../rules/redirects.ts';
-import { contentTypeDefinition, entityOf } from '../content-type.ts';
+import { contentTypeDefinition, entityOf } from '../declarations/content-type.ts';
 import { saveRedirect } from './path-redirect.service.ts';
 import { Redirect } from './redirect.entity.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';

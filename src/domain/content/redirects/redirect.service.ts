@@ -1,8 +1,8 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { AppError } from '../../../rules/errors.ts';
-import type { Addressed } from '../document.ts';
-import { definitionOf, entityOf } from '../content-type.ts';
+import type { Addressed } from '../declarations/document.ts';
+import { definitionOf, entityOf } from '../declarations/content-type.ts';
 import { Redirect } from './redirect.entity.ts';
 
 interface Move {

@@ -6,15 +6,16 @@ import type { ContentFields } from '../../rules/content-field.ts';
 import { isSameValue } from '../../rules/document-parts.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { MISSING_ENTRY } from './constraint-errors.ts';
-import { cleaned, inTransaction, isStoredIn, refuseContradictions } from './content-repository.ts';
-import { definitionOf } from './content-type.ts';
-import { Change, type Snapshot } from './history/change.entity.ts';
-import { recordChange, snapshotAt } from './history/change.service.ts';
-import type { PublishableEntity } from './publishable.entity.ts';
-import { isPublished, queryRows, type Reader } from './published-query.ts';
-import { StoredText } from './site-text.entity.ts';
-import type { ValuesOf } from './site-text.ts';
+import { MISSING_ENTRY } from '../shared/constraint-errors.ts';
+import { cleaned, inTransaction, isStoredIn, refuseContradictions } from '../content/documents/document.service.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
+import { Change, type Snapshot } from '../content/history/change.entity.ts';
+import { recordChange, snapshotAt } from '../content/history/change.service.ts';
+import type { PublishableEntity } from '../content/declarations/publishable.entity.ts';
+import { isPublished, type Reader } from '../content/publication/published-query.ts';
+import { queryRows } from '../shared/sql.ts';
+import { StoredText } from '../content/declarations/site-text.entity.ts';
+import type { ValuesOf } from '../content/declarations/site-text.ts';
 
 /** Returns the texts that visitors see. Caches them until the content changes. */
 export function readText<Text extends PublishableEntity>(

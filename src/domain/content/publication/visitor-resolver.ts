@@ -1,10 +1,9 @@
 import { Arg, Args, Ctx, Query, Resolver, type ClassType } from 'type-graphql';
-import { listName } from '../../rules/content-types.ts';
-import { PageArgs } from '../shared/page-args.ts';
-import type { RequestContext } from '../shared/request-context.ts';
-import { definitionOf } from './content-type.ts';
-import { inOrder } from './in-order.ts';
-import { published, publishedBySlug } from './published-query.ts';
+import { listName } from '../../../rules/content-types.ts';
+import { PageArgs } from '../../shared/page-args.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
+import { definitionOf } from '../declarations/content-type.ts';
+import { inOrder, published, publishedBySlug } from './published-query.ts';
 
 /** Returns the resolver with which visitors list the documents of a content type, and read one by its slug. */
 export function visitorResolver<Entity extends { slug: string }>(entity: ClassType<Entity>): new () => object {

@@ -1,5 +1,5 @@
 import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { BatchLoad } from '../shared/request-context.ts';
+import type { BatchLoad } from '../../shared/request-context.ts';
 import { published } from './published-query.ts';
 
 /**

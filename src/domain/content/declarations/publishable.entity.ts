@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, UpdateDateColumn } from 'typeorm';
-import { isCollection, type ContentType } from '../../rules/content-types.ts';
+import { isCollection, type ContentType } from '../../../rules/content-types.ts';
 
 /** The columns that every content type has in addition to its own fields. */
 export abstract class PublishableEntity {

@@ -1,10 +1,10 @@
 import { ValidateNested } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
-import type { ContentField, ContentFields } from '../../rules/content-field.ts';
-import { markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
-import { anyTimeSchema, noTimeSchema } from '../../rules/publication.ts';
-import { LONG_TEXT_COST } from '../shared/query-cost.ts';
-import { ValidateWith } from '../shared/validate-with.ts';
+import type { ContentField, ContentFields } from '../../../rules/content-field.ts';
+import { markupFormats, markupFormatSchema, type MarkupFormat } from '../../../rules/markup.ts';
+import { anyTimeSchema, noTimeSchema } from '../../../rules/publication.ts';
+import { LONG_TEXT_COST } from '../../shared/query-cost.ts';
+import { ValidateWith } from '../../shared/validate-with.ts';
 import { fieldsOf, rowTypeOf } from './field-decorators.ts';
 
 /** Declares a GraphQL field of a class. */

@@ -1,8 +1,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { isId } from '../../rules/id.ts';
-import type { BatchLoad } from '../shared/request-context.ts';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypes } from '../../../rules/content-types.ts';
+import { isId } from '../../../rules/id.ts';
+import type { PageArgs } from '../../shared/page-args.ts';
+import type { BatchLoad } from '../../shared/request-context.ts';
+import { andWhereSql } from '../../shared/sql.ts';
+import { contentTypeOf, definitionOf } from '../declarations/content-type.ts';
+import { tableOf } from '../declarations/publishable.entity.ts';
 
 /** Where published content is read, and the draft that the reader may see. */
 export interface Reader {
@@ -24,17 +28,6 @@ export function published<Entity extends ObjectLiteral>(
 ): SelectQueryBuilder<Entity> {
   const { tableName } = reader.manager.dataSource.getMetadata(entity);
   return andWhereSql(reader.manager.createQueryBuilder(entity, tableName), isPublished(tableName, reader));
-}
-
-/** Adds a condition that is written as SQL, with its values as parameters. */
-export function andWhereSql<Entity extends ObjectLiteral>(
-  query: SelectQueryBuilder<Entity>,
-  { strings, values }: Sql,
-): SelectQueryBuilder<Entity> {
-  const first = Object.keys(query.getParameters()).length;
-  const nameOf = (index: number) => `value${first + index}`;
-  const text = strings.reduce((before, part, index) => `${before}:${nameOf(index - 1)}${part}`);
-  return query.andWhere(text, Object.fromEntries(values.map((value, index) => [nameOf(index), value])));
 }
 
 /**
@@ -72,6 +65,20 @@ export function publishedById<Entity extends { id: string }>(
   };
 }
 
-export function queryRows<Result>(manager: EntityManager, { text, values }: Sql): Promise<Result[]> {
-  return manager.query(text, values);
+/** Adds the order of a content type to a query, after the orders that it has. Selects one page, or all. */
+export function inOrder<Entity extends ObjectLiteral>(
+  entity: Function,
+  query: SelectQueryBuilder<Entity>,
+  { offset, limit }: Partial<PageArgs>,
+): SelectQueryBuilder<Entity> {
+  for (const order of definitionOf(entity).order.by) query.addOrderBy(...order);
+  return query.offset(offset).limit(limit);
 }
+
+const tables = [...new Set(contentTypes.map(tableOf))];
+
+/** Selects the time at which the latest scheduled document has appeared. */
+export const LAST_APPEARANCE = `
+  SELECT max("publishAt")::text
+  FROM (${tables.map((table) => `SELECT "publishAt" FROM ${table} WHERE published`).join(' UNION ALL ')}) AS documents
+  WHERE "publishAt" <= now()`;

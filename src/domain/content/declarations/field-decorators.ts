@@ -1,5 +1,5 @@
-import * as fields from '../../rules/content-field.ts';
-import type { ContentField, ContentFields, TableKind } from '../../rules/content-field.ts';
+import * as fields from '../../../rules/content-field.ts';
+import type { ContentField, ContentFields, TableKind } from '../../../rules/content-field.ts';
 
 /*
  * Decorators that describe the fields of a content type, or the columns of a table in it. `ContentType`, `SiteText` and

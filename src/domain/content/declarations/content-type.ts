@@ -1,8 +1,8 @@
 import { GraphQLISODateTime, ID, ObjectType, type ClassType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn, Unique, type EntityTarget } from 'typeorm';
-import type { ContentField } from '../../rules/content-field.ts';
-import { isCollection, type ContentType as Key, type ContentTypeDefinition } from '../../rules/content-types.ts';
-import type { Role } from '../../rules/operator.ts';
+import type { ContentField } from '../../../rules/content-field.ts';
+import { isCollection, type ContentType as Key, type ContentTypeDefinition } from '../../../rules/content-types.ts';
+import type { Role } from '../../../rules/operator.ts';
 import { fieldsOf } from './field-decorators.ts';
 import { declareField, declareFields } from './graphql-types.ts';
 import { tableOf, type PublishableEntity } from './publishable.entity.ts';

@@ -1,9 +1,9 @@
 import type { ClassType } from 'type-graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import type { PageArgs } from '../shared/page-args.ts';
-import type { Stored } from './document.ts';
-import { inOrder } from './in-order.ts';
-import { containsWords } from './contains-words.ts';
+import type { PageArgs } from '../../shared/page-args.ts';
+import type { Stored } from '../declarations/document.ts';
+import { inOrder } from '../publication/published-query.ts';
+import { containsWords } from '../../shared/contains-words.ts';
 
 interface Search {
   titleField: string;

@@ -15,15 +15,16 @@ import {
   type ClassType,
 } from 'type-graphql';
 import type { DeepPartial } from 'typeorm';
-import { typeName } from '../../rules/content-types.ts';
-import { SEARCH_MAX } from '../../rules/search.ts';
-import { AllowedTo } from '../shared/allowed-to.ts';
-import { PageArgs } from '../shared/page-args.ts';
-import type { RequestContext } from '../shared/request-context.ts';
-import { createDocument, deleteDocument, readDocument, requireVersion, updateDocument } from './content-repository.ts';
-import { definitionOf } from './content-type.ts';
-import type { Addressed } from './document.ts';
-import { contentInput, declareField, namedClass } from './graphql-types.ts';
+import { typeName } from '../../../rules/content-types.ts';
+import { SEARCH_MAX } from '../../../rules/search.ts';
+import { AllowedTo } from '../../shared/allowed-to.ts';
+import { PageArgs } from '../../shared/page-args.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
+import { createDocument, deleteDocument, readDocument, updateDocument } from './document.service.ts';
+import { EXPECTED_VERSION, requireVersion } from '../../shared/expected-version.ts';
+import { definitionOf } from '../declarations/content-type.ts';
+import type { Addressed } from '../declarations/document.ts';
+import { contentInput, declareField, namedClass } from '../declarations/graphql-types.ts';
 import { refuseUnknown, unknownNames } from './known-names.ts';
 import { countDocuments, listDocuments } from './list-documents.ts';
 
@@ -52,9 +53,6 @@ function declareRecord(entity: ClassType): ClassType {
   ObjectType({ description })(record);
   return record;
 }
-
-export const EXPECTED_VERSION =
-  'Version that the change is based on. If another one is stored, the change is refused with CONFLICT and the stored version.';
 
 @ArgsType()
 class DocumentSearch {

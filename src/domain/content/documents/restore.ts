@@ -1,9 +1,9 @@
 import type { ContentType } from '../../../rules/content-types.ts';
 import { AppError, notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
-import { createDocument } from '../content-repository.ts';
-import { Change } from './change.entity.ts';
-import { entityOf } from '../content-type.ts';
+import { createDocument } from './document.service.ts';
+import { Change } from '../history/change.entity.ts';
+import { entityOf } from '../declarations/content-type.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 
 /**

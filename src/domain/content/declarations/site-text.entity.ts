@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { ContentType } from '../../rules/content-types.ts';
+import type { ContentType } from '../../../rules/content-types.ts';
 import { PublishableEntity } from './publishable.entity.ts';
 
 /** The row of a class that `SiteText` declares. Its fields are not columns, so a new text needs no migration. */

@@ -1,16 +1,16 @@
 import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
-import { isSameValue } from '../../rules/document-parts.ts';
-import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
-import { isId } from '../../rules/id.ts';
-import { clean, cleanOrNull } from '../../rules/text.ts';
-import type { ContentFields } from '../../rules/content-field.ts';
-import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import type { RequestContext } from '../shared/request-context.ts';
-import { withConstraintErrors } from './constraint-errors.ts';
-import type { Addressed, Stored, Versioned } from './document.ts';
-import { recordChange, snapshotAt } from './history/change.service.ts';
-import { contentTypeOf, definitionOf } from './content-type.ts';
-import { moveAddress } from './redirects/redirect.service.ts';
+import { isSameValue } from '../../../rules/document-parts.ts';
+import { invalidInput, notFound } from '../../../rules/errors.ts';
+import { isId } from '../../../rules/id.ts';
+import { clean, cleanOrNull } from '../../../rules/text.ts';
+import type { ContentFields } from '../../../rules/content-field.ts';
+import type { ContentTypeDefinition } from '../../../rules/content-types.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
+import { withConstraintErrors } from '../../shared/constraint-errors.ts';
+import type { Addressed, Stored, Versioned } from '../declarations/document.ts';
+import { recordChange, snapshotAt } from '../history/change.service.ts';
+import { contentTypeOf, definitionOf } from '../declarations/content-type.ts';
+import { moveAddress } from '../redirects/redirect.service.ts';
 
 /**
  * Creates a document and records the change in the same transaction. Throws CONFLICT if its address leads to another
@@ -85,13 +85,6 @@ export function deleteDocument<Entity extends Versioned>(
 export function refuseContradictions({ contradictions }: ContentTypeDefinition, values: object): void {
   const problems = contradictions?.(values) ?? {};
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
-}
-
-/** Throws CONFLICT with the stored version if it is not the expected one. Without an expected version, any will do. */
-export function requireVersion({ version }: Pick<Versioned, 'version'>, expected: number | null | undefined): void {
-  if (expected === null || expected === undefined || expected === version) return;
-  const message = `Somebody has changed this since version ${expected}. It is now version ${version}.`;
-  throw new AppError('CONFLICT', { message, version });
 }
 
 /** Reads a document, published or not, at its stored or at an earlier version. Throws NOT_FOUND. */

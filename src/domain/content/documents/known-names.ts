@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { notFoundNames, type ContentFields } from '../../rules/content-field.ts';
-import type { ContentType } from '../../rules/content-types.ts';
-import { invalidInput } from '../../rules/errors.ts';
-import { clean } from '../../rules/text.ts';
-import { contentTypeDefinition, entityOf } from './content-type.ts';
+import { notFoundNames, type ContentFields } from '../../../rules/content-field.ts';
+import type { ContentType } from '../../../rules/content-types.ts';
+import { invalidInput } from '../../../rules/errors.ts';
+import { clean } from '../../../rules/text.ts';
+import { contentTypeDefinition, entityOf } from '../declarations/content-type.ts';
 
 /** The names in the values of a document that lead to no document, by field. */
 export type UnknownNames = ReadonlyMap<string, readonly string[]>;

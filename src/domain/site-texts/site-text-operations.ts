@@ -3,26 +3,12 @@ import { typeName } from '../../rules/content-types.ts';
 import type { Role } from '../../rules/operator.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { EXPECTED_VERSION, recordOf } from './operator-resolver.ts';
-import { requireVersion } from './content-repository.ts';
-import { definitionOf } from './content-type.ts';
-import { contentInput, fieldsInput } from './graphql-types.ts';
-import type { PublishableEntity } from './publishable.entity.ts';
-import { readText, storedText, updateText } from './site-text.service.ts';
-
-/** Returns the resolver with which visitors read the only document of a content type. */
-export function visitorText<Text extends PublishableEntity>(type: ClassType<Text>): new () => object {
-  const { name, description } = definitionOf(type);
-
-  @Resolver()
-  class TextResolver {
-    @Query(() => type, { name, description: `Returns ${description.charAt(0).toLowerCase()}${description.slice(1)}` })
-    text(@Ctx() context: RequestContext): Promise<Text> {
-      return readText(context, type);
-    }
-  }
-  return TextResolver;
-}
+import { recordOf } from '../content/documents/operator-resolver.ts';
+import { EXPECTED_VERSION, requireVersion } from '../shared/expected-version.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
+import { contentInput, fieldsInput } from '../content/declarations/graphql-types.ts';
+import type { PublishableEntity } from '../content/declarations/publishable.entity.ts';
+import { storedText, updateText } from './site-text.service.ts';
 
 /** Returns the resolver with which operators read and update the only document of a content type. */
 export function operatorText<Entity extends PublishableEntity>(entity: ClassType<Entity>): new () => object {

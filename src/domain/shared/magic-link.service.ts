@@ -1,5 +1,5 @@
 import { LessThan, MoreThan, type EntityManager } from 'typeorm';
-import { hashOf, newToken } from '../shared/random-token.ts';
+import { hashOf, newToken } from './random-token.ts';
 import { MagicLink } from './magic-link.entity.ts';
 
 type Purpose = MagicLink['purpose'];
