@@ -27,11 +27,13 @@ const withOwnReads = new Set<Function>([Technology, TechnologyCategory, TopicTex
 /** The content types of which visitors list the documents, and read one by its slug, by GraphQL and REST. */
 export const listedCollections = collections.filter((type) => !withOwnReads.has(type));
 
+/** The classes of the content types with a single document. */
+const singles: readonly ClassType<PublishableEntity>[] = [...pageTexts, Settings, ConsultationSettings];
+
+export const contentTypeClasses = [...collections, ...singles];
+
 export const collectionDefinitions: readonly DeclaredType[] = collections.map(definitionOf);
 
-/** The content types with a single document. */
-export const singleDefinitions: readonly DeclaredType[] = [...pageTexts, Settings, ConsultationSettings].map(
-  definitionOf,
-);
+export const singleDefinitions: readonly DeclaredType[] = singles.map(definitionOf);
 
 export const contentTypeDefinitions: readonly DeclaredType[] = [...collectionDefinitions, ...singleDefinitions];

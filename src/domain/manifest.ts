@@ -9,12 +9,11 @@ import { MagicLink } from './shared/magic-link.entity.ts';
 import { DocumentOperatorResolver } from './content/documents/document.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
-import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
+import { blogPostResolvers, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
-import { collections, listedCollections } from './content-type-definitions.ts';
-import { operatorResolver } from './content/documents/operator-resolver.ts';
+import { collections, contentTypeClasses, listedCollections } from './content-type-definitions.ts';
+import { documentResolvers } from './content/documents/document-resolvers.ts';
 import { visitorResolver } from './content/publication/visitor-resolver.ts';
-import { operatorText } from './site-texts/site-text-operations.ts';
 import { StoredText } from './content/declarations/site-text.entity.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { ClaimRenewalResolver } from './claims/claim.operator.ts';
@@ -49,7 +48,6 @@ import { InquirySourceOperatorResolver } from './contact-submissions/inquiry-sou
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { CallFeedOperatorResolver } from './contact-submissions/calls/call-feed.operator.ts';
-import { ConsultationSettings } from './consultations/consultation-settings.ts';
 import { ConsultationTimesResolver } from './contact-submissions/calls/consultation-times.resolver.ts';
 import { CallResolver } from './contact-submissions/calls/call.resolver.ts';
 import { Consultation } from './contact-submissions/calls/consultation.entity.ts';
@@ -71,7 +69,6 @@ import { PrivacyRequestOperatorResolver } from './privacy/privacy-request.operat
 import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { Secret } from './shared/secret.entity.ts';
-import { Settings } from './site-texts/settings.ts';
 import {
   TechnologiesOfBlogPostResolver,
   TechnologiesOfCaseStudyResolver,
@@ -166,7 +163,7 @@ export const visitorResolvers = [
 /** Resolvers of the operator schema, which contains the visitor schema. */
 export const operatorResolvers = [
   ...visitorResolvers,
-  ...collections.map((type) => (type === BlogPost ? BlogPostOperatorResolver : operatorResolver(type))),
+  ...contentTypeClasses.flatMap((type) => (type === BlogPost ? blogPostResolvers : documentResolvers(type))),
   BlogPostRecordResolver,
   ContactSubmissionOperatorResolver,
   InquirySourceOperatorResolver,
@@ -182,9 +179,6 @@ export const operatorResolvers = [
   MailOperatorResolver,
   PrivacyRequestOperatorResolver,
   TodayOperatorResolver,
-  operatorText(Settings),
-  operatorText(ConsultationSettings),
   VisitReportResolver,
   ClaimRenewalResolver,
-  ...pageTexts.map((text) => operatorText(text)),
 ] as const;

@@ -6,7 +6,8 @@ import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { singleDefinitions } from '../content-type-definitions.ts';
 import { classOf } from '../content/declarations/content-type.ts';
 import type { PublishableEntity } from '../content/declarations/publishable.entity.ts';
-import { isChanged, publishedText, storedText, writeText } from '../site-texts/site-text.service.ts';
+import { isChanged, publishedText } from '../site-texts/site-text.service.ts';
+import { readDocument as readStored, updateInTransaction } from '../content/documents/document.service.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { writeValues } from './document-format.ts';
 import { writeDocumentText } from './document-text.ts';
@@ -41,7 +42,7 @@ export async function writeSingles(manager: EntityManager, root: string): Promis
   };
   for (const definition of singleDefinitions) {
     const { key } = definition;
-    const stored = (await storedText(manager, classOf(key))) as Row;
+    const stored = (await readStored(manager, classOf(key))) as Row;
     const shown = (await publishedText({ manager, previewId: null }, classOf(key))) as Row;
     if (shown.version !== stored.version) await write(`${key}${DRAFT}.md`, textOf(definition, stored));
     await write(`${key}.md`, textOf(definition, { ...shown, published: true, publishAt: null }));
@@ -82,7 +83,8 @@ export async function storeSingles(manager: EntityManager, singles: readonly Fol
     const type = classOf(definition.key);
     if (await isChanged(manager, type)) continue;
     for (const { fields, published, publishAt } of draft ? [document, draft] : [document]) {
-      await writeText(manager, type, { operator: null, edit: () => ({ ...fields, published, publishAt }) });
+      const edit = () => ({ ...fields, published, publishAt });
+      await updateInTransaction(manager, type, { operator: null, id: null, edit });
     }
   }
 }

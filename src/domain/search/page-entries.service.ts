@@ -5,7 +5,8 @@ import { shownEngagements, type SettingsValues } from '../../rules/settings.ts';
 import { definitionOf } from '../content/declarations/content-type.ts';
 import { Change } from '../content/history/change.entity.ts';
 import { queryRows } from '../shared/sql.ts';
-import { publishedText, storedText } from '../site-texts/site-text.service.ts';
+import { publishedText } from '../site-texts/site-text.service.ts';
+import { readDocument } from '../content/documents/document.service.ts';
 import { lockUntilCommit } from '../shared/advisory-locks.ts';
 import { Settings } from '../site-texts/settings.ts';
 import { publishedSections } from '../site-texts/published-sections.ts';
@@ -22,7 +23,7 @@ const PAGES: SearchKind = 'pages';
 export async function writePageEntries(manager: EntityManager): Promise<void> {
   await lockUntilCommit(manager, 'pageEntries');
   const sections = await publishedSections((page) => publishedText({ manager, previewId: null }, page));
-  const settings = await storedText(manager, Settings);
+  const settings = await readDocument(manager, Settings);
   const { pricing } = settings;
   const pages = staticPages.map((page) => (page.path === '/contact' && pricing ? withPrice(page, pricing) : page));
   const entries = [...pages, ...sections.map(sectionEntry), ...priceEntries(settings)];

@@ -100,7 +100,7 @@ export class TodayOperatorResolver {
   ): Promise<number> {
     const samples = (await this.sampleDocuments(context)).filter((sample) => sample.contentType === contentType);
     for (const { id } of samples) {
-      await updateDocument(context, classOf(contentType), id, () => ({ published: false }) as object);
+      await updateDocument(context, classOf(contentType), { id, edit: () => ({ published: false }) });
     }
     return samples.length;
   }

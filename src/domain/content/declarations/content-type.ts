@@ -1,12 +1,16 @@
 import { GraphQLISODateTime, ID, ObjectType, type ClassType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn, Unique, type EntityTarget } from 'typeorm';
 import type { ContentField } from '../../../rules/content-field.ts';
-import { isCollection, type ContentType as Key, type ContentTypeDefinition } from '../../../rules/content-types.ts';
+import {
+  isCollection,
+  typeName,
+  type ContentType as Key,
+  type ContentTypeDefinition,
+} from '../../../rules/content-types.ts';
 import type { Role } from '../../../rules/operator.ts';
 import { fieldsOf } from './field-decorators.ts';
-import { declareField, declareFields } from './graphql-types.ts';
+import { contentInput, declareField, declareFields, recordType } from './graphql-types.ts';
 import { tableOf, type PublishableEntity } from './publishable.entity.ts';
-import { StoredText } from './site-text.entity.ts';
 
 interface Options extends Omit<ContentTypeDefinition, 'fields' | 'single'> {
   /** What a document is, for the GraphQL schema. */
@@ -27,9 +31,17 @@ interface Order {
   by: readonly [expression: string, direction: 'ASC' | 'DESC', nulls?: 'NULLS LAST'][];
 }
 
-/** What the server knows of a content type. */
-export interface DeclaredType
+/** What a class declares. */
+interface Declaration
   extends ContentTypeDefinition, Pick<Options, 'description' | 'one' | 'searchPath' | 'order' | 'removal'> {}
+
+/** What the server knows of a content type. */
+export interface DeclaredType extends Declaration {
+  /** The GraphQL type of a document for operators. */
+  readonly record: ClassType;
+  /** The GraphQL input type of a document. */
+  readonly input: ClassType;
+}
 
 const definitions = new Map<Function, DeclaredType>();
 
@@ -47,11 +59,16 @@ export function classOf(contentType: Key): ClassType<PublishableEntity> {
   return found[0] as ClassType<PublishableEntity>;
 }
 
-/** Returns the class of the rows of a content type. What the site has once is a row of `site_texts`. */
+/** Returns the class of a content type with any number of documents. */
 export function entityOf(contentType: Key): ClassType<PublishableEntity & { slug: string }> {
-  return (isCollection(contentType) ? classOf(contentType) : StoredText) as ClassType<
-    PublishableEntity & { slug: string }
-  >;
+  if (!isCollection(contentType)) throw new Error(`There is only one document of the content type ${contentType}.`);
+  return classOf(contentType) as ClassType<PublishableEntity & { slug: string }>;
+}
+
+/** Returns the address of the page that shows a document. */
+export function pathOf(contentType: Key, document: PublishableEntity): string {
+  const { path } = contentTypeDefinition(contentType);
+  return path(document as PublishableEntity & Parameters<typeof path>[0]);
 }
 
 export function contentTypeDefinition(contentType: Key): DeclaredType {
@@ -86,14 +103,17 @@ export function ContentType(options: Options): ClassDecorator {
   };
 }
 
-/** Declares the GraphQL type of a content type that visitors see, and keeps its definition. */
-export function declareContent(type: Function, definition: DeclaredType): void {
-  const { description, one, fields } = definition;
+/** Declares the GraphQL types of a content type, and keeps its definition. */
+export function declareContent(type: Function, declaration: Declaration): void {
+  const { description, one, fields, single } = declaration;
+  const name = typeName(declaration);
   declareField(type, 'id', () => ID, { description: `ID of the ${one.replace(/^(a|an|the) /, '')}.` });
   declareFields(type, fields);
   declareField(type, 'updatedAt', () => GraphQLISODateTime, { description: 'Time of the last change.' });
   ObjectType({ description, simpleResolvers: true })(type);
-  definitions.set(type, definition);
+  const record = recordType(`${name}Record`, description, type);
+  const input = contentInput(`${name}Input`, single ? description : `The values of ${one}.`, declaration);
+  definitions.set(type, { ...declaration, record, input });
 }
 
 /** Returns the column of a field. A value that may be missing is null, but a list is empty. */

@@ -45,9 +45,8 @@ export function rowTypeOf(table: ContentField): RowType {
 /** Makes a decorator from the function that describes a kind of field. */
 function decorator<Options, Value>(describing: (options: Options) => ContentField<Value>) {
   return <const Given extends Options & Optional>(options: Given): FieldDecorator<ValueFor<Value, Given>> => {
-    const { optional = false, ...rest } = options;
-    const field = describing(rest as unknown as Options);
-    return describe(optional ? fields.optional(field) : field);
+    const field = describing(options);
+    return describe(options.optional ? fields.optional(field) : field);
   };
 }
 

@@ -1,6 +1,7 @@
 import { ValidateNested } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { ContentField, ContentFields } from '../../../rules/content-field.ts';
+import type { ContentTypeDefinition } from '../../../rules/content-types.ts';
 import { markupFormats, markupFormatSchema, type MarkupFormat } from '../../../rules/markup.ts';
 import { anyTimeSchema, noTimeSchema } from '../../../rules/publication.ts';
 import { LONG_TEXT_COST } from '../../shared/query-cost.ts';
@@ -27,42 +28,50 @@ export function declareFields(target: Function, fields: ContentFields): void {
   }
 }
 
-interface Row {
-  name: string;
-  description: string;
-}
-
-const rows = new Map<Function, Row>();
+const rowInputs = new Map<Function, ClassType>();
 
 /** Declares a class as the rows of a table in a content type, with its name in GraphQL. */
 export function TableRow(name: string, description: string): ClassDecorator {
   return (type) => {
-    rows.set(type, { name, description });
-    declareFields(type, fieldsOf(type));
+    const fields = fieldsOf(type);
+    declareFields(type, fields);
     ObjectType(name, { description, simpleResolvers: true })(type);
+    rowInputs.set(type, fieldsInput(`${name}Input`, description, fields));
   };
 }
-
-const rowInputs = new Map<Function, ClassType>();
 
 /** Returns the GraphQL input type of a row, which several tables can have. */
 function rowInputOf(table: ContentField): ClassType {
   const type = rowTypeOf(table);
-  const { name, description } = rows.get(type)!;
-  const input = rowInputs.get(type) ?? fieldsInput(`${name}Input`, description, fieldsOf(type));
-  rowInputs.set(type, input);
+  const input = rowInputs.get(type);
+  if (!input) throw new Error(`TableRow does not declare ${type.name}.`);
   return input;
 }
 
-/** The publication fields, which every content type with drafts has in addition to its own. */
-export interface Publication {
-  published: boolean;
-  publishAt?: Date | null;
+/** Returns the GraphQL type of a document for operators: that of visitors, and the fields of its publication. */
+export function recordType(name: string, description: string, type: Function): ClassType {
+  const record = namedClass(name, type as ClassType);
+  declareField(record, 'published', () => Boolean, {
+    description: 'Whether it is published. Visitors see it from `publishAt` on.',
+  });
+  declareField(record, 'publishAt', () => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time from which visitors see it. Null means at once.',
+  });
+  declareField(record, 'version', () => Int, { description: 'Number of the stored version, for `expectedVersion`.' });
+  declareField(record, 'createdAt', () => GraphQLISODateTime, { description: 'Time of creation.' });
+  ObjectType({ description: `${description.replace(/\.$/, '')}, as operators see it, also as a draft.` })(record);
+  return record;
 }
 
-/** Returns the GraphQL input type of a content type, with validation and the publication fields. */
-export function contentInput(name: string, description: string, fields: ContentFields): ClassType {
+/** Returns the GraphQL input type of a content type, with validation. One with drafts has the fields of publication. */
+export function contentInput(
+  name: string,
+  description: string,
+  { fields, drafts = true }: Pick<ContentTypeDefinition, 'fields' | 'drafts'>,
+): ClassType {
   const input = fieldsInput(name, description, fields);
+  if (!drafts) return input;
   declareField(input, 'published', () => Boolean, {
     defaultValue: true,
     description: 'Whether it is published. Visitors see it from `publishAt` on.',
@@ -75,8 +84,8 @@ export function contentInput(name: string, description: string, fields: ContentF
   return input;
 }
 
-/** Returns a GraphQL input type without the publication fields. */
-export function fieldsInput(name: string, description: string, fields: ContentFields): ClassType {
+/** Returns a GraphQL input type of some fields. */
+function fieldsInput(name: string, description: string, fields: ContentFields): ClassType {
   class ContentInput {
     [field: string]: unknown;
   }
@@ -116,7 +125,7 @@ function describe({ kind, description }: ContentField): string {
 }
 
 /** Returns a new class. GraphQL takes the names of types from their classes. */
-export function namedClass(name: string, base: ClassType = Object): ClassType {
+function namedClass(name: string, base: ClassType): ClassType {
   return { [name]: class extends base {} }[name] as ClassType;
 }
 

@@ -7,9 +7,8 @@ import { createLink } from '../../shared/magic-link.service.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { slugFromTitle } from '../../shared/slug-from-title.ts';
 import { ValidateWith } from '../../shared/validate-with.ts';
-import { entityOf, hiddenContentTypes } from '../declarations/content-type.ts';
-import { readDocument } from './document.service.ts';
-import { restoreDocument } from './restore.ts';
+import { classOf, hiddenContentTypes } from '../declarations/content-type.ts';
+import { readDocument, restoreDocument } from './document.service.ts';
 
 @ArgsType()
 class DocumentArgs {
@@ -39,7 +38,7 @@ export class DocumentOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<string> {
     requireVisible(contentType, context);
-    await readDocument(context, entityOf(contentType), { id });
+    await readDocument(context.manager, classOf(contentType), { id });
     const token = await createLink(context.manager, {
       purpose: 'preview',
       subject: { contentType, id },

@@ -1,156 +1,167 @@
-import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
-import { isSameValue } from '../../../rules/document-parts.ts';
-import { invalidInput, notFound } from '../../../rules/errors.ts';
+import type { ClassType } from 'type-graphql';
+import type { EntityManager } from 'typeorm';
+import type { ContentType, ContentTypeDefinition } from '../../../rules/content-types.ts';
+import { AppError, invalidInput, notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
-import { clean, cleanOrNull } from '../../../rules/text.ts';
-import type { ContentFields } from '../../../rules/content-field.ts';
-import type { ContentTypeDefinition } from '../../../rules/content-types.ts';
-import type { RequestContext } from '../../shared/request-context.ts';
 import { withConstraintErrors } from '../../shared/constraint-errors.ts';
-import type { Addressed, Stored, Versioned } from '../declarations/document.ts';
-import { recordChange, snapshotAt } from '../history/change.service.ts';
-import { contentTypeOf, definitionOf } from '../declarations/content-type.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
+import { classOf, definitionOf } from '../declarations/content-type.ts';
+import type { PublishableEntity } from '../declarations/publishable.entity.ts';
+import { latestChanges, recordChange, snapshotAt } from '../history/change.service.ts';
 import { moveAddress } from '../redirects/redirect.service.ts';
+import {
+  cleaned,
+  findDocument,
+  insertDocument,
+  isStoredIn,
+  replaceValues,
+  type DocumentType,
+  type Values,
+} from './stored-document.ts';
+
+/*
+ * The documents of all content types are written here: in the table of their content type, or as the only document of it, which is
+ * found without an ID. Each write is recorded in its transaction.
+ */
+
+type Writer = Pick<RequestContext, 'operator'>;
+
+interface Edit<Document> extends Writer {
+  /** Null for the only document of its content type. */
+  id: string | null;
+  /** Returns the new values for the stored document, which nobody else can change until they are written. */
+  edit(stored: Document, transaction: EntityManager): Partial<Document> | Promise<Partial<Document>>;
+}
+
+/** Returns a document, published or not, at its stored or at an earlier version. Throws NOT_FOUND. */
+export async function readDocument<Document extends PublishableEntity>(
+  manager: EntityManager,
+  type: ClassType<Document>,
+  { id = null, version }: { id?: string | null; version?: number | null | undefined } = {},
+): Promise<Document> {
+  const stored = await findDocument(manager, type, id);
+  if (!stored) throw notFound('Not found.');
+  if (typeof version !== 'number' || version === stored.version) return stored as Document;
+  const snapshot = await snapshotAt(manager, { contentType: definitionOf(type).key, documentId: stored.id }, version);
+  if (!snapshot) throw notFound('Not found.');
+  // A field that is newer than the snapshot has its stored value.
+  return { ...stored, ...snapshot } as Document;
+}
 
 /**
- * Creates a document and records the change in the same transaction. Throws CONFLICT if its address leads to another
- * document, INVALID_INPUT if the values contradict each other, and either if they violate a database constraint.
+ * Creates a document. Throws CONFLICT if its address leads to another document, INVALID_INPUT if the values contradict each
+ * other, and either if they violate a database constraint.
  */
-export function createDocument<Entity extends Addressed>(
+export function createDocument<Document extends PublishableEntity>(
   context: RequestContext,
-  entity: EntityTarget<Entity>,
-  values: DeepPartial<Entity>,
-): Promise<Entity> {
-  const { operator } = context;
-  const definition = definitionOf(entity as Function);
+  type: ClassType<Document>,
+  values: Partial<Document>,
+): Promise<Document> {
   return inTransaction(context, async (transaction) => {
-    const created = cleaned(definition.fields, values);
-    refuseContradictions(definition, created);
-    const { identifiers } = await transaction.insert(entity, created as never);
-    const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
-    await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before: null, after });
-    await moveAddress(transaction, { entity, before: null, after });
-    return after;
+    const after = await write(transaction, type, { operator: context.operator, before: null, values });
+    return after as Document;
   });
 }
 
 /**
- * Updates a document and records the change in the same transaction. `edit` returns the new values for the stored
- * document, which nobody else can change until they are written. Values that are stored already change nothing. A former
- * address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another document, INVALID_INPUT if
- * the values contradict each other, and either if they violate a database constraint.
+ * Updates a document. Values that are stored already change nothing. A former address leads to the new one. Throws NOT_FOUND,
+ * CONFLICT if the new address leads to another document, INVALID_INPUT if the values contradict each other, and either if
+ * they violate a database constraint.
  */
-export function updateDocument<Entity extends Addressed>(
+export function updateDocument<Document extends PublishableEntity>(
   context: RequestContext,
-  entity: EntityTarget<Entity>,
-  id: string,
-  edit: (stored: Entity) => DeepPartial<Entity>,
-): Promise<Entity> {
-  const { operator } = context;
-  const definition = definitionOf(entity as Function);
-  return inTransaction(context, async (transaction) => {
-    const before = await lockDocument(transaction, entity, id);
-    const values = cleaned(definition.fields, edit(before));
-    if (isStoredIn(before, values)) return before;
-    refuseContradictions(definition, { ...before, ...values });
-    await transaction.update(entity, id, values as never);
-    const after = await transaction.findOneByOrFail(entity, { id } as never);
-    await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before, after });
-    await moveAddress(transaction, { entity, before, after });
-    return after;
-  });
+  type: ClassType<Document>,
+  change: Pick<Edit<Document>, 'id' | 'edit'>,
+): Promise<Document> {
+  return inTransaction(context, (transaction) =>
+    updateInTransaction(transaction, type, { ...change, operator: context.operator }),
+  );
+}
+
+/** Updates a document in a transaction of the caller. */
+export async function updateInTransaction<Document extends PublishableEntity>(
+  transaction: EntityManager,
+  type: ClassType<Document>,
+  { operator, id, edit }: Edit<Document>,
+): Promise<Document> {
+  const before = await lockDocument(transaction, type, id);
+  const values = await edit(before as Document, transaction);
+  return (await write(transaction, type, { operator, before, values })) as Document;
 }
 
 /**
- * Deletes a document and records the change in the same transaction. `check` throws if the stored document must stay.
- * Throws NOT_FOUND, and CONFLICT if other rows refer to the document.
+ * Deletes a document. `check` throws if the stored document must stay. Throws NOT_FOUND, and CONFLICT if other rows refer to
+ * the document.
  */
-export function deleteDocument<Entity extends Versioned>(
+export function deleteDocument(
   context: RequestContext,
-  entity: EntityTarget<Entity>,
+  type: DocumentType,
   id: string,
-  check: (stored: Entity) => void,
+  check: (stored: PublishableEntity) => void,
 ): Promise<boolean> {
-  const { operator } = context;
   return inTransaction(context, async (transaction) => {
-    const before = await lockDocument(transaction, entity, id);
+    const before = await lockDocument(transaction, type, id);
     check(before);
-    await transaction.delete(entity, id);
-    await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before, after: null });
+    await transaction.delete(type, id);
+    const { key: contentType } = definitionOf(type);
+    await recordChange(transaction, { contentType, operator: context.operator, before, after: null });
     return true;
   });
 }
 
+/**
+ * Creates a removed document again, as it was. Its versions continue, so that no number repeats. Throws NOT_FOUND, and
+ * CONFLICT if the document exists.
+ */
+export async function restoreDocument(context: RequestContext, contentType: ContentType, id: string): Promise<void> {
+  const filter = { contentType, documentId: id };
+  const [last] = isId(id) ? await latestChanges(context.manager, filter, { offset: 0, limit: 1 }) : [];
+  if (!last) throw notFound('Not found.');
+  if (last.after || !last.before) throw new AppError('CONFLICT', { message: 'It was already restored.' });
+  await createDocument(context, classOf(contentType), { ...last.before, version: last.version + 1 });
+}
+
 /** Throws INVALID_INPUT if the values of a document contradict each other. */
-export function refuseContradictions({ contradictions }: ContentTypeDefinition, values: object): void {
+function refuseContradictions({ contradictions }: ContentTypeDefinition, values: object): void {
   const problems = contradictions?.(values) ?? {};
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
 }
 
-/** Reads a document, published or not, at its stored or at an earlier version. Throws NOT_FOUND. */
-export async function readDocument<Entity extends Versioned>(
-  { manager }: RequestContext,
-  entity: EntityTarget<Entity>,
-  { id, version }: { id: string; version?: number | null | undefined },
-): Promise<Entity> {
-  const stored = isId(id) && (await manager.findOneBy(entity, { id } as never));
-  if (!stored) throw notFound('Not found.');
-  if (typeof version !== 'number' || version === stored.version) return stored;
-  const snapshot = await snapshotAt(manager, contentTypeOf(entity), { id, version });
-  if (!snapshot) throw notFound('Not found.');
-  // A column that is newer than the snapshot has its stored value.
-  return { ...stored, ...snapshot };
+/** Writes new values, unless they are stored already, and records the change. */
+async function write(
+  transaction: EntityManager,
+  type: DocumentType,
+  { operator, before, values: given }: Writer & { before: PublishableEntity | null; values: Values },
+): Promise<PublishableEntity> {
+  const definition = definitionOf(type);
+  const { key: contentType, fields } = definition;
+  const values = cleaned(fields, given);
+  if (before && isStoredIn(before, values)) return before;
+  refuseContradictions(definition, { ...before, ...values });
+  if (before) await replaceValues(transaction, type, { stored: before, values });
+  const id = before?.id ?? (await insertDocument(transaction, type, values));
+  const after = await readDocument(transaction, type, { id });
+  await recordChange(transaction, { contentType, operator, before, after });
+  await moveAddress(transaction, { contentType, before, after });
+  return after;
 }
 
-/** Reads and locks a document, so that no concurrent write changes it before this change is recorded. */
-async function lockDocument<Entity extends Stored>(
+/** Reads and locks a document, so that no concurrent write changes it before this change is recorded. Throws NOT_FOUND. */
+async function lockDocument(
   transaction: EntityManager,
-  entity: EntityTarget<Entity>,
-  id: string,
-): Promise<Entity> {
-  const where = { id } as never;
-  const found = isId(id) && (await transaction.findOne(entity, { where, lock: { mode: 'pessimistic_write' } }));
+  type: DocumentType,
+  id: string | null,
+): Promise<PublishableEntity> {
+  const found = await findDocument(transaction, type, id, { lock: { mode: 'pessimistic_write' } });
   if (!found) throw notFound('Not found.');
   return found;
 }
 
-export async function inTransaction<Result>(
+async function inTransaction<Result>(
   { manager, contentChanged }: RequestContext,
   work: (transaction: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   const result = await withConstraintErrors(() => manager.transaction(work));
   contentChanged();
   return result;
-}
-
-/** Returns whether a row has all the values. Ignores those that are undefined. */
-export function isStoredIn(stored: object, values: object): boolean {
-  const columns: Record<string, unknown> = { ...stored };
-  return Object.entries(values).every(([name, value]) => value === undefined || isSameValue(value, columns[name]));
-}
-
-/**
- * Cleans texts in the same way as the validation, gives them the form in which they are stored, and replaces empty texts with
- * null where the field allows it.
- */
-export function cleaned<Values extends object>(fields: ContentFields, values: Values): Values {
-  const entries = Object.entries(values).map(([field, value]) => {
-    const described = fields[field];
-    if (typeof value === 'string') return [field, cleanOrNull(value) ?? (described?.schema.required ? '' : null)];
-    const columns = described?.kind.type === 'table' ? described.kind.columns : {};
-    if (Array.isArray(value)) return [field, value.map((entry) => cleanedEntry(entry, columns))];
-    return [field, value];
-  });
-  return Object.fromEntries(entries) as Values;
-}
-
-/** Cleans an entry of a list, or the cells of a row. */
-function cleanedEntry(entry: unknown, columns: ContentFields): unknown {
-  if (typeof entry === 'string') return cleanOrNull(entry);
-  if (typeof entry !== 'object' || entry === null) return entry;
-  const cells = Object.entries(entry).map(([column, cell]) => {
-    if (typeof cell !== 'string') return [column, cell];
-    return [column, columns[column]?.stored?.(clean(cell)) ?? clean(cell)];
-  });
-  return Object.fromEntries(cells);
 }

@@ -2,49 +2,39 @@ import type { EntityManager } from 'typeorm';
 import { notFoundNames, type ContentFields } from '../../../rules/content-field.ts';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { invalidInput } from '../../../rules/errors.ts';
+import type { FieldErrors } from '../../../rules/field-schema.ts';
 import { clean } from '../../../rules/text.ts';
-import { contentTypeDefinition, entityOf } from '../declarations/content-type.ts';
+import { classOf, contentTypeDefinition } from '../declarations/content-type.ts';
 
-/** The names in the values of a document that lead to no document, by field. */
-export type UnknownNames = ReadonlyMap<string, readonly string[]>;
-
-/** Returns the unknown names of the fields that can only name documents. */
-export async function unknownNames(
+/**
+ * Throws INVALID_INPUT if a field that can only name documents has a name of none. A stored document keeps the names that it
+ * has, although their documents may be gone.
+ */
+export async function requireKnownNames(
   manager: EntityManager,
   fields: ContentFields,
-  values: object,
-): Promise<UnknownNames> {
-  const unknown = new Map<string, string[]>();
-  for (const [field, { kind }] of Object.entries(fields)) {
+  { values, stored = {} }: { values: object; stored?: object },
+): Promise<void> {
+  const problems: FieldErrors = {};
+  for (const [field, { kind, label }] of Object.entries(fields)) {
     if (kind.type !== 'lines' || !kind.onlyKnown) continue;
-    const names = namesIn(values, field);
-    const known = await knownNames(manager, kind.of as ContentType, names);
-    unknown.set(
-      field,
-      names.filter((name) => !known.has(name)),
-    );
+    const before = namesIn(stored, field);
+    const added = namesIn(values, field).filter((name) => !before.includes(name));
+    const known = await knownNames(manager, kind.of as ContentType, added);
+    const unknown = added.filter((name) => !known.has(name));
+    if (unknown.length > 0) problems[field] = notFoundNames(label, unknown);
   }
-  return unknown;
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
 }
 
 async function knownNames(manager: EntityManager, type: ContentType, names: readonly string[]): Promise<Set<string>> {
   const { titleField } = contentTypeDefinition(type);
   const found = await manager
-    .createQueryBuilder(entityOf(type), 'document')
+    .createQueryBuilder(classOf(type), 'document')
     .select(`document.${titleField}`, 'name')
     .where(`document.${titleField} = ANY(:names)`, { names })
     .getRawMany<{ name: string }>();
   return new Set(found.map(({ name }) => name));
-}
-
-/** Throws INVALID_INPUT with the unknown names that the stored document does not have. Without one, all are new. */
-export function refuseUnknown(unknown: UnknownNames, fields: ContentFields, stored: object = {}): void {
-  const problems = [...unknown].flatMap(([field, names]) => {
-    const before = namesIn(stored, field);
-    const added = names.filter((name) => !before.includes(name));
-    return added.length > 0 ? [[field, notFoundNames(fields[field]?.label ?? field, added)]] : [];
-  });
-  if (problems.length > 0) throw invalidInput(Object.fromEntries(problems));
 }
 
 function namesIn(values: object, field: string): string[] {
