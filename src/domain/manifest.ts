@@ -13,7 +13,7 @@ import { blogPostResolvers, BlogPostRecordResolver } from './blog-posts/blog-pos
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { collections, contentTypeClasses, listedCollections } from './content-type-definitions.ts';
 import { documentResolvers } from './content/documents/document-resolvers.ts';
-import { visitorResolver } from './content/publication/visitor-resolver.ts';
+import { visitorResolver } from './content/documents/visitor-resolver.ts';
 import { StoredText } from './content/declarations/site-text.entity.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { ClaimRenewalResolver } from './claims/claim.operator.ts';

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { serviceSections } from '../../rules/service-sections.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
@@ -16,7 +16,24 @@ import {
   caseStudyOfBlogPost,
   nextCaseStudy,
 } from './evidence.service.ts';
-import { SectionEvidence, ServiceSectionType } from './service-section.ts';
+
+@ObjectType('ServiceSection', { description: 'A section of a service page.', simpleResolvers: true })
+class ServiceSectionType implements Pick<PublishedSection, 'reference' | 'service' | 'title'> {
+  @Field(() => String, { description: 'The end of its address, such as `legal-tech#efiling-systems`.' })
+  reference!: string;
+
+  @Field(() => String, { description: 'Name of the service.' })
+  service!: string;
+
+  @Field(() => String, { description: 'Title of the section.' })
+  title!: string;
+}
+
+@ObjectType({ description: 'The documents that support a section of a service page.', simpleResolvers: true })
+class SectionEvidence {
+  @Field(() => ServiceSectionType, { description: 'The section.' })
+  section!: PublishedSection;
+}
 
 const sectionsOf = (context: RequestContext) =>
   context.sameForAll('service-sections', () => publishedSections((page) => readText(context, page)));

@@ -16,7 +16,7 @@ export class TechnologiesOfCaseStudyResolver {
     @Root() { technologies }: Pick<CaseStudy, 'technologies'>,
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return technologiesNamed(technologies, context);
+    return technologiesNamed(context, technologies);
   }
 }
 
@@ -29,7 +29,7 @@ export class TechnologiesOfBlogPostResolver {
     @Root() { technologies }: Pick<BlogPost, 'technologies'>,
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return technologiesNamed(technologies, context);
+    return technologiesNamed(context, technologies);
   }
 }
 
@@ -42,6 +42,6 @@ export class TechnologiesOfGroupResolver {
     @Root() { names }: Pick<TechnologyGroup, 'names'>,
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return technologiesNamed(namesIn(names), context);
+    return technologiesNamed(context, namesIn(names));
   }
 }

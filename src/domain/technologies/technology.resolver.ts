@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { difficultyLevels, type DifficultyLevel } from '../../rules/technology.ts';
 import { definitionOf } from '../content/declarations/content-type.ts';
-import { publishedById, publishedBySlug } from '../content/publication/published-query.ts';
+import { publishedById } from '../content/publication/published-query.ts';
+import { publishedBySlug } from '../content/redirects/published-by-slug.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
@@ -112,7 +113,7 @@ export class TechnologyResolver {
     @Root() { relatedTechnologies }: Pick<Technology, 'relatedTechnologies'>,
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return technologiesNamed(relatedTechnologies, context);
+    return technologiesNamed(context, relatedTechnologies);
   }
 }
 

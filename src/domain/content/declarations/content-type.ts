@@ -1,5 +1,5 @@
 import { GraphQLISODateTime, ID, ObjectType, type ClassType } from 'type-graphql';
-import { Column, Entity, PrimaryGeneratedColumn, Unique, type EntityTarget } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ContentField } from '../../../rules/content-field.ts';
 import {
   isCollection,
@@ -65,6 +65,11 @@ export function entityOf(contentType: Key): ClassType<PublishableEntity & { slug
   return classOf(contentType) as ClassType<PublishableEntity & { slug: string }>;
 }
 
+/** Returns the title of a document. */
+export function titleOf({ titleField }: Pick<ContentTypeDefinition, 'titleField'>, document: object): string {
+  return String(new Map<string, unknown>(Object.entries(document)).get(titleField));
+}
+
 /** Returns the address of the page that shows a document. */
 export function pathOf(contentType: Key, document: PublishableEntity): string {
   const { path } = contentTypeDefinition(contentType);
@@ -79,11 +84,6 @@ export function contentTypeDefinition(contentType: Key): DeclaredType {
 export function hiddenContentTypes(operator: { role: Role } | null): Key[] {
   if (operator?.role === 'owner') return [];
   return [...definitions.values()].filter(({ ownerOnly }) => ownerOnly).map(({ key }) => key);
-}
-
-/** Returns the content type whose documents a class declares. */
-export function contentTypeOf(entity: EntityTarget<object>): Key {
-  return definitionOf(entity as Function).key;
 }
 
 /**

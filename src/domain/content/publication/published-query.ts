@@ -5,7 +5,7 @@ import { isId } from '../../../rules/id.ts';
 import type { PageArgs } from '../../shared/page-args.ts';
 import type { BatchLoad } from '../../shared/request-context.ts';
 import { andWhereSql } from '../../shared/sql.ts';
-import { contentTypeOf, definitionOf } from '../declarations/content-type.ts';
+import { definitionOf } from '../declarations/content-type.ts';
 import { tableOf } from '../declarations/publishable.entity.ts';
 
 /** Where published content is read, and the draft that the reader may see. */
@@ -28,27 +28,6 @@ export function published<Entity extends ObjectLiteral>(
 ): SelectQueryBuilder<Entity> {
   const { tableName } = reader.manager.dataSource.getMetadata(entity);
   return andWhereSql(reader.manager.createQueryBuilder(entity, tableName), isPublished(tableName, reader));
-}
-
-/**
- * Returns the published document with a slug or, if there is none, the one that had the slug before. Null if there is
- * neither.
- */
-export async function publishedBySlug<Entity extends { slug: string }>(
-  reader: Reader,
-  entity: EntityTarget<Entity>,
-  slug: string,
-): Promise<Entity | null> {
-  const { tableName } = reader.manager.dataSource.getMetadata(entity);
-  const current = await published(reader, entity).andWhere(`${tableName}.slug = :slug`, { slug }).getOne();
-  if (current) return current;
-  const contentType = contentTypeOf(entity);
-  return published(reader, entity)
-    .andWhere(
-      `${tableName}.id = (SELECT "documentId" FROM redirects WHERE "contentType" = :contentType AND redirects.slug = :slug)`,
-      { contentType, slug },
-    )
-    .getOne();
 }
 
 /** Returns the batch function that finds the published document for each ID, or null. */

@@ -3,10 +3,14 @@ import { listName } from '../../../rules/content-types.ts';
 import { PageArgs } from '../../shared/page-args.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { definitionOf } from '../declarations/content-type.ts';
-import { inOrder, published, publishedBySlug } from './published-query.ts';
+import type { PublishableEntity } from '../declarations/publishable.entity.ts';
+import { inOrder, published } from '../publication/published-query.ts';
+import { publishedBySlug } from '../redirects/published-by-slug.ts';
 
 /** Returns the resolver with which visitors list the documents of a content type, and read one by its slug. */
-export function visitorResolver<Entity extends { slug: string }>(entity: ClassType<Entity>): new () => object {
+export function visitorResolver<Entity extends PublishableEntity & { slug: string }>(
+  entity: ClassType<Entity>,
+): new () => object {
   const { key, name, one, order } = definitionOf(entity);
   const document = one.replace(/^an? /, '');
 
