@@ -16,15 +16,3 @@ export class StoredText extends PublishableEntity {
   @Column('jsonb')
   values!: object;
 }
-
-/** Returns the document of a row. */
-export function documentOf(row: StoredText): PublishableEntity {
-  const { key: _, values, ...common } = row;
-  return { ...values, ...common };
-}
-
-/** Returns the row of a document, whose fields are in one column. */
-export function rowOf(document: PublishableEntity): Omit<StoredText, 'key'> {
-  const { id, published, publishAt, version, createdAt, updatedAt, ...values } = document;
-  return { id, published, publishAt, version, createdAt, updatedAt, values };
-}

@@ -103,8 +103,8 @@ export function deleteDocument(
     const before = await lockDocument(transaction, type, id);
     check(before);
     await transaction.delete(type, id);
-    const { key: contentType } = definitionOf(type);
-    await recordChange(transaction, { contentType, operator: context.operator, before, after: null });
+    const named = { contentType: definitionOf(type).key, documentId: id };
+    await recordChange(transaction, { ...named, operator: context.operator, before, after: null });
     return true;
   });
 }
@@ -141,7 +141,7 @@ async function write(
   if (before) await replaceValues(transaction, type, { stored: before, values });
   const id = before?.id ?? (await insertDocument(transaction, type, values));
   const after = await readDocument(transaction, type, { id });
-  await recordChange(transaction, { contentType, operator, before, after });
+  await recordChange(transaction, { contentType, documentId: id, operator, before, after });
   await moveAddress(transaction, { contentType, before, after });
   return after;
 }

@@ -8,7 +8,7 @@ import { clean, cleanOrNull } from '../../../rules/text.ts';
 import { MISSING_ENTRY } from '../../shared/constraint-errors.ts';
 import { definitionOf } from '../declarations/content-type.ts';
 import type { PublishableEntity } from '../declarations/publishable.entity.ts';
-import { documentOf, rowOf, StoredText } from '../declarations/site-text.entity.ts';
+import { StoredText } from '../declarations/site-text.entity.ts';
 
 export type DocumentType = ClassType<PublishableEntity>;
 export type Values = Partial<PublishableEntity>;
@@ -30,6 +30,18 @@ export async function findDocument(
   if (!single) return manager.findOne(type, { where: withId, ...options });
   const row = await manager.findOne(StoredText, { where: { key, ...withId }, ...options });
   return row && documentOf(row);
+}
+
+/** Returns the document of a row. */
+export function documentOf(row: StoredText): PublishableEntity {
+  const { key: _, values, ...common } = row;
+  return { ...values, ...common };
+}
+
+/** Returns the row of a document, whose fields are in one column. */
+function rowOf(document: PublishableEntity): Omit<StoredText, 'key'> {
+  const { id, published, publishAt, version, createdAt, updatedAt, ...values } = document;
+  return { id, published, publishAt, version, createdAt, updatedAt, values };
 }
 
 /** Inserts a document, and returns its ID. */

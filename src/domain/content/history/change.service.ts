@@ -5,8 +5,13 @@ import type { PageArgs } from '../../shared/page-args.ts';
 import type { PublishableEntity } from '../declarations/publishable.entity.ts';
 import { Change, type Snapshot } from './change.entity.ts';
 
-interface RecordedChange {
+/** What names a document in the history. */
+interface Named {
   contentType: ContentType;
+  documentId: string;
+}
+
+interface RecordedChange extends Named {
   operator: Operator | null;
   before: PublishableEntity | null;
   after: PublishableEntity | null;
@@ -15,12 +20,11 @@ interface RecordedChange {
 /** Records a change. Call it in the transaction of the write. */
 export async function recordChange(
   manager: EntityManager,
-  { contentType, operator, before, after }: RecordedChange,
+  { operator, before, after, ...named }: RecordedChange,
 ): Promise<void> {
   await manager.save(
     manager.create(Change, {
-      contentType,
-      documentId: (after ?? before)?.id ?? '',
+      ...named,
       version: after?.version ?? (before?.version ?? 0) + 1,
       operator: operator?.username ?? 'the site',
       before: snapshot(before),
@@ -54,12 +58,6 @@ function orderOf({ documentId }: ChangeFilter): FindOptionsOrder<Change> {
 
 export function countChanges(manager: EntityManager, filter: ChangeFilter): Promise<number> {
   return manager.countBy(Change, filter);
-}
-
-/** What names a document in the history. */
-interface Named {
-  contentType: ContentType;
-  documentId: string;
 }
 
 /** Returns a document at an earlier version, or null if the history does not contain it, for example because the row was edited by hand. */
