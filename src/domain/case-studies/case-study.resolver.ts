@@ -2,7 +2,7 @@ import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { inOrder, published } from '../content/publication/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import { picturesByHash } from '../pictures/picture.service.ts';
-import { type ShownPicture } from '../../rules/picture-files.ts';
+import type { ShownPicture } from '../../rules/picture-files.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { CaseStudy } from './case-study.entity.ts';

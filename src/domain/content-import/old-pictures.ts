@@ -7,7 +7,7 @@ import { DocumentTextError } from '../content-files/document-text.ts';
 import { readBytes } from '../content-files/text-file.ts';
 import { decodePicture } from '../pictures/encode-picture.ts';
 import { pictureName } from '../pictures/picture.service.ts';
-import { type ShownPicture } from '../../rules/picture-files.ts';
+import type { ShownPicture } from '../../rules/picture-files.ts';
 import { sitePath } from '../../rules/old-path.ts';
 
 /** Folders from which other systems serve files at the root of the site. */

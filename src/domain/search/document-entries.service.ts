@@ -6,7 +6,7 @@ import { contentTypeDefinition, type DeclaredType } from '../content/declaration
 import { tableOf } from '../content/declarations/publishable.entity.ts';
 
 /**
- * Creates the view `search_documents` of the documents of these content types, as their classes describe it, and writes the entries of all documents
+ * Creates the view `search_documents` as the classes of the content types describe it, and writes the entries of all documents
  * again if the view has changed. A trigger of each table keeps them up to date. Call it in a transaction, after the migrations.
  */
 export async function describeDocumentEntries(manager: EntityManager, types: readonly DeclaredType[]): Promise<void> {

@@ -60,7 +60,10 @@ export function countChanges(manager: EntityManager, filter: ChangeFilter): Prom
   return manager.countBy(Change, filter);
 }
 
-/** Returns a document at an earlier version, or null if the history does not contain it, for example because the row was edited by hand. */
+/**
+ * Returns a document at an earlier version, or null if the history does not contain it, for example because the row was
+ * edited by hand.
+ */
 export async function snapshotAt(manager: EntityManager, named: Named, version: number): Promise<Snapshot | null> {
   const next = await manager.findOneBy(Change, { ...named, version: version + 1 });
   return next?.before ?? null;
