@@ -203,7 +203,7 @@ module.exports = {
       comment: 'A folder uses the tables and services of another, not its part of the GraphQL schema.',
       severity: 'error',
       from: { path: '^src/domain/([^/]+)/' },
-      to: { path: '^src/domain/[^/]+/[^/]+\\.(resolver|input|operator|seed)\\.ts$', pathNot: '^src/domain/$1/' },
+      to: { path: '^src/domain/.+\\.(resolver|input|operator|seed)\\.ts$', pathNot: '^src/domain/$1/' },
     },
 
     // Packages and files

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fieldsOf } from './domain/content/field-decorators.ts';
+import { fieldsOf } from './domain/content/declarations/field-decorators.ts';
 import { Settings } from './domain/site-texts/settings.ts';
 import { formSchema } from './rules/content-field.ts';
 import { check } from './rules/field-schema.ts';

@@ -11,20 +11,17 @@ import { BackupsPage } from './backups/BackupsPage.tsx';
 import * as backups from './backups/backups.route.ts';
 import { CalendarsPage } from './calendars/CalendarsPage.tsx';
 import * as calendars from './calendars/calendars.route.ts';
-import { ChangesPage } from './content/ChangesPage.tsx';
+import { ChangesPage, HistoryPage } from './content/ChangesPage.tsx';
 import * as changes from './content/changes.route.ts';
 import { DocumentPage } from './content/DocumentPage.tsx';
 import * as document from './content/document.route.ts';
-import { HistoryPage } from './content/HistoryPage.tsx';
-import * as history from './content/history.route.ts';
 import { ListPage } from './content/ListPage.tsx';
 import * as list from './content/list.route.ts';
 import * as contentImport from './content/import.route.ts';
 import { ImportPage as ContentImportPage } from './content/ImportPage.tsx';
-import { toOnlyDocument } from './content/only-document.ts';
 import { OverviewPage } from './content/OverviewPage.tsx';
 import * as overview from './content/overview.route.ts';
-import { requireContentType } from './content/require-content-type.ts';
+import { requireContentType, toOnlyDocument } from './content/content-type.ts';
 import * as firstStep from './first-steps/first-step.route.ts';
 import { FirstStepPage } from './first-steps/FirstStepPage.tsx';
 import { exportSubmissions } from './inbox/export-submissions.ts';
@@ -85,10 +82,10 @@ const pages: RouteObject[] = [
   { path: '/operator/content/import', ...contentImport, Component: ContentImportPage },
   { path: '/operator/content/:contentType', ...list, Component: ListPage },
   { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },
-  { path: '/operator/content/:contentType/:id/history', ...history, Component: HistoryPage },
+  { path: '/operator/content/:contentType/:id/history', loader: changes.documentHistory, Component: HistoryPage },
   { path: '/operator/settings', loader: toForm('settings') },
   { path: '/operator/hours', loader: toForm('consultation-settings') },
-  { path: '/operator/changes', ...changes, Component: ChangesPage },
+  { path: '/operator/changes', loader: changes.loader, Component: ChangesPage },
   { path: '/operator/pictures', ...pictures, Component: PicturesPage },
   { path: '/operator/pictures/:hash', ...picture, Component: PicturePage },
   { path: '/operator/redirects', ...redirects, Component: RedirectsPage },

@@ -13,7 +13,7 @@ import { contentTypeDefinitions } from './content-type-definitions.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { CaseStudy, Metric } from './case-studies/case-study.entity.ts';
 import { Claim } from './claims/claim.entity.ts';
-import { fieldsOf } from './content/field-decorators.ts';
+import { fieldsOf } from './content/declarations/field-decorators.ts';
 import { LegalClause } from './site-texts/legal-texts.ts';
 import { Question } from './site-texts/questions-page.ts';
 import { Settings } from './site-texts/settings.ts';

@@ -1,19 +1,20 @@
 import { AuditEntry } from './accounts/audit-entry.entity.ts';
-import { LegalClauseResolver } from './site-texts/legal-clause.resolver.ts';
-import { EngagementResolver } from './site-texts/engagement.resolver.ts';
-import { DeliverablesResolver } from './site-texts/deliverables.resolver.ts';
-import { MagicLink } from './accounts/magic-link.entity.ts';
-import { PreviewOperatorResolver } from './content/preview-link.operator.ts';
+import {
+  DeliverablesResolver,
+  EngagementResolver,
+  LegalClauseResolver,
+  visitorText,
+} from './site-texts/site-text.resolver.ts';
+import { MagicLink } from './shared/magic-link.entity.ts';
+import { DocumentOperatorResolver } from './content/documents/document.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
-import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
+import { blogPostResolvers, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
-import { collections, listedCollections } from './content-type-definitions.ts';
-import { operatorResolver } from './content/operator-resolver.ts';
-import { visitorResolver } from './content/visitor-resolver.ts';
-import { operatorText, visitorText } from './content/site-text-operations.ts';
-import { StoredText } from './content/site-text.entity.ts';
-import { SlugResolver } from './content/slug.operator.ts';
+import { collections, contentTypeClasses, listedCollections } from './content-type-definitions.ts';
+import { documentResolvers } from './content/documents/document-resolvers.ts';
+import { visitorResolver } from './content/documents/visitor-resolver.ts';
+import { StoredText } from './content/declarations/site-text.entity.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { ClaimRenewalResolver } from './claims/claim.operator.ts';
 import { ClaimResolver } from './claims/claim.resolver.ts';
@@ -47,7 +48,6 @@ import { InquirySourceOperatorResolver } from './contact-submissions/inquiry-sou
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { CallFeedOperatorResolver } from './contact-submissions/calls/call-feed.operator.ts';
-import { ConsultationSettings } from './consultations/consultation-settings.ts';
 import { ConsultationTimesResolver } from './contact-submissions/calls/consultation-times.resolver.ts';
 import { CallResolver } from './contact-submissions/calls/call.resolver.ts';
 import { Consultation } from './contact-submissions/calls/consultation.entity.ts';
@@ -69,16 +69,12 @@ import { PrivacyRequestOperatorResolver } from './privacy/privacy-request.operat
 import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { Secret } from './shared/secret.entity.ts';
-import { Settings } from './site-texts/settings.ts';
 import {
   TechnologiesOfBlogPostResolver,
   TechnologiesOfCaseStudyResolver,
-} from './evidence/known-technologies.resolver.ts';
-import {
-  TechnologiesOfCategoryResolver,
   TechnologiesOfGroupResolver,
-  TechnologyResolver,
-} from './technologies/technology.resolver.ts';
+} from './evidence/known-technologies.resolver.ts';
+import { TechnologiesOfCategoryResolver, TechnologyResolver } from './technologies/technology.resolver.ts';
 import { TodayOperatorResolver } from './today/today.operator.ts';
 import { TechnologyCategoryResolver } from './technologies/technology-category.resolver.ts';
 import {
@@ -167,9 +163,8 @@ export const visitorResolvers = [
 /** Resolvers of the operator schema, which contains the visitor schema. */
 export const operatorResolvers = [
   ...visitorResolvers,
-  ...collections.map((type) => (type === BlogPost ? BlogPostOperatorResolver : operatorResolver(type))),
+  ...contentTypeClasses.flatMap((type) => (type === BlogPost ? blogPostResolvers : documentResolvers(type))),
   BlogPostRecordResolver,
-  SlugResolver,
   ContactSubmissionOperatorResolver,
   InquirySourceOperatorResolver,
   ConsultationOperatorResolver,
@@ -180,13 +175,10 @@ export const operatorResolvers = [
   RedirectOperatorResolver,
   PictureOperatorResolver,
   ContentImportResolver,
-  PreviewOperatorResolver,
+  DocumentOperatorResolver,
   MailOperatorResolver,
   PrivacyRequestOperatorResolver,
   TodayOperatorResolver,
-  operatorText(Settings),
-  operatorText(ConsultationSettings),
   VisitReportResolver,
   ClaimRenewalResolver,
-  ...pageTexts.map((text) => operatorText(text)),
 ] as const;

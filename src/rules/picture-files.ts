@@ -5,6 +5,11 @@ export interface PictureSize {
   height: number;
 }
 
+/** What a page needs of a picture. */
+export interface ShownPicture extends PictureSize {
+  alt: string;
+}
+
 /** The name of a picture: a part of the hash of the uploaded file. */
 export const PICTURE_HASH = /^[0-9a-f]{32}$/;
 

@@ -1,7 +1,7 @@
 import { EMAIL_MAX, emailProblem } from './email.ts';
 import { isSampleEngagement, type Engagement } from './engagements.ts';
 import type { FieldErrors } from './field-schema.ts';
-import type { PictureSize } from './picture-files.ts';
+import type { ShownPicture } from './picture-files.ts';
 import { isPublicWebAddress } from './web-address.ts';
 
 /** What the site says about its owner. `Settings` in the domain describes each value. */
@@ -84,7 +84,7 @@ export function morningProblem({
 
 /** The settings with their pictures, as the server reads them. */
 export interface SiteSettings extends SettingsValues {
-  portraitPicture: (PictureSize & { alt: string }) | null;
+  portraitPicture: ShownPicture | null;
   /** Path of the card of pages without their own one. */
   socialCard: string;
 }

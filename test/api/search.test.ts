@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
-import { tableOf } from '../../src/domain/content/publishable.entity.ts';
+import { tableOf } from '../../src/domain/content/declarations/publishable.entity.ts';
 import { writePageEntries } from '../../src/domain/search/page-entries.service.ts';
 import { SEARCH_MAX, SEARCH_RESULTS_MAX, SUGGESTIONS_MAX } from '../../src/rules/search.ts';
 import { serviceSections } from '../../src/rules/service-sections.ts';

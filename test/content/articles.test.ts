@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sampleBlogPosts, sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
-import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { definitionOf } from '../../src/domain/content/declarations/content-type.ts';
 import { sampleSlugs } from '../../src/domain/today/sample-slugs.ts';
 import { isCalendarDate } from '../../src/rules/date.ts';
 import { markdownNodes } from '../support/markdown.ts';

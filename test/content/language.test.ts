@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { sampleClaims, sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
-import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { definitionOf } from '../../src/domain/content/declarations/content-type.ts';
 import { shippedText } from '../../src/domain/content-files/shipped-content.ts';
 import { AboutPage } from '../../src/domain/site-texts/about-page.ts';
 import { pageTexts } from '../../src/domain/site-texts/site-texts.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../../src/domain/case-studies/case-study.entity.ts';
-import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { definitionOf } from '../../src/domain/content/declarations/content-type.ts';
 
 function shingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];

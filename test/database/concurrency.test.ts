@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormattedExecutionResult } from 'graphql';
 import { ContactSubmission } from '../../src/domain/contact-submissions/contact-submission.entity.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-form.service.ts';
-import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { definitionOf } from '../../src/domain/content/declarations/content-type.ts';
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { createVisitCounter } from '../../src/server/pages/visit-counter.ts';
 import { bootApp } from '../support/app.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
+import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { describeDocumentEntries } from '../../src/domain/search/document-entries.service.ts';
 import { searchText, searchWords } from '../../src/rules/search.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -65,12 +66,12 @@ test('writes the entries of all documents again if a class describes them in ano
   const damage = `UPDATE search_entries SET title = 'Another' WHERE kind <> 'pages'`;
   await source.query(damage);
   const damaged = await entries();
-  await source.transaction(describeDocumentEntries);
+  await source.transaction((manager) => describeDocumentEntries(manager, collectionDefinitions));
   expect(await entries()).toEqual(damaged);
   // As if another version of the site had described them.
   await source.query(`CREATE OR REPLACE VIEW search_documents AS SELECT * FROM search_entries WHERE false`);
   await source.query(`COMMENT ON VIEW search_documents IS 'another'`);
-  await source.transaction(describeDocumentEntries);
+  await source.transaction((manager) => describeDocumentEntries(manager, collectionDefinitions));
   expect(await entries()).toEqual(written);
   await source.query(
     `UPDATE case_studies SET solution = 'A solution that is long enough' WHERE slug = 'binders-that-rebuild'`,

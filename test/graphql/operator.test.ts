@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
-import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { definitionOf } from '../../src/domain/content/declarations/content-type.ts';
 import { type ContactStatus, contactStatuses, statusTransitions } from '../../src/rules/inbox.ts';
 import { allRows } from '../../src/rules/pagination.ts';
 import { bootApp } from '../support/app.ts';

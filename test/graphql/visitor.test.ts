@@ -301,7 +301,7 @@ describe('evidence', () => {
     try {
       await check();
     } finally {
-      const restored = ['published', 'publishAt', 'category', 'createdAt', 'technologies', 'serviceSections'];
+      const restored = ['name', 'published', 'publishAt', 'category', 'createdAt', 'technologies', 'serviceSections'];
       for (const column of restored.filter((name) => name in before)) {
         await source.query(`UPDATE ${table} SET "${column}" = $2 WHERE slug = $1`, [slug, before[column]]);
       }
@@ -329,6 +329,23 @@ describe('evidence', () => {
     expect(await evidenceOfTechnology('formpress')).toEqual({
       usedIn: [],
       discussedIn: ['First forms for a small office'],
+    });
+  });
+
+  test('a name leads to the first published document of that name, in list order', async () => {
+    const known = async () => {
+      const { caseStudy } = await runQuery<{ caseStudy: { knownTechnologies: { slug: string }[] } }>(
+        '{ caseStudy(slug: "binders-that-rebuild") { knownTechnologies { slug } } }',
+      );
+      return caseStudy.knownTechnologies.map(({ slug }) => slug);
+    };
+    expect(await known()).toContain('binderly');
+    await changed('technologies', 'mergewell', `name = 'Binderly'`, async () => {
+      expect(await known()).toContain('binderly');
+      expect(await known()).not.toContain('mergewell');
+      await changed('technologies', 'binderly', 'published = false', async () => {
+        expect(await known()).toContain('mergewell');
+      });
     });
   });
 

@@ -1,5 +1,5 @@
 import { collectionDefinitions, listedCollections } from '../../src/domain/content-type-definitions.ts';
-import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { definitionOf } from '../../src/domain/content/declarations/content-type.ts';
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { pageTexts } from '../../src/domain/site-texts/site-texts.ts';
 import { listName, typeName, type ContentType, type ContentTypeDefinition } from '../../src/rules/content-types.ts';

@@ -1,7 +1,7 @@
 import { useSettings } from '../../rendering/settings.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { writtenClock, writtenDay } from '../../rules/written-time.ts';
-import type { OperatorCallPreviewQuery } from './call-preview.operator.generated.ts';
+import type { OperatorCallPreviewQuery } from './document.operator.generated.ts';
 
 /** How many days are shown. */
 const DAYS = 7;

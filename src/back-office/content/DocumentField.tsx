@@ -1,14 +1,11 @@
+import type { ComponentProps } from 'react';
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
-import type { FieldProps } from './field-props.ts';
-import { DatesField } from './DatesField.tsx';
+import type { FieldProps } from './form-values.ts';
+import { DatesField, OptionsField } from './GroupFields.tsx';
+import { NamesField, SlugField, SuggestedField, type Address } from './LineFields.tsx';
 import { MarkupField } from './MarkupField.tsx';
 import type { Choice } from './operations.ts';
 import { isNameList } from './names.ts';
-import { NamesField } from './NamesField.tsx';
-import { OptionsField } from './OptionsField.tsx';
-import { PictureField } from './PictureField.tsx';
-import { SlugField, type Address } from './SlugField.tsx';
-import { SuggestedField } from './SuggestedField.tsx';
 import { TableField } from './TableField.tsx';
 import type { TextChanges } from './text-changes.ts';
 
@@ -41,7 +38,7 @@ export function DocumentField(props: DocumentFieldProps) {
     case 'slug':
       return <SlugField {...common} maxLength={maxLength} address={address} />;
     case 'picture':
-      return <PictureField {...common} choices={choices} />;
+      return <ChoicesField {...common} empty="None" choices={choices} hint={<PictureHint hint={hint} />} />;
     case 'date':
       return <TextField {...common} type="date" />;
     case 'integer':
@@ -69,15 +66,33 @@ export function DocumentField(props: DocumentFieldProps) {
         </Select>
       );
     case 'reference':
-      return (
-        <Select {...common}>
-          <option value="">Please select</option>
-          {choices.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      );
+      return <ChoicesField {...common} empty="Please select" choices={choices} />;
   }
+}
+
+type ChoicesFieldProps = ComponentProps<typeof Select> & { empty: string; choices: readonly Choice[] };
+
+/** Chooses a document by its title, or a picture by its alternative text. */
+function ChoicesField({ empty, choices, ...field }: ChoicesFieldProps) {
+  return (
+    <Select {...field}>
+      <option value="">{empty}</option>
+      {choices.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function PictureHint({ hint }: { hint: string | undefined }) {
+  return (
+    <>
+      {hint}{' '}
+      <a href="/operator/pictures" target="_blank" rel="noopener" className="text-accent underline">
+        Upload a picture
+      </a>
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { SavedMeanwhile } from '../layout/SavedMeanwhile.tsx';
 import type { Choices } from './choices.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { cellLabel, cellName, rowCount, type FormValues } from './form-values.ts';
-import { MarkupChanges } from './MarkupChanges.tsx';
+import { MarkupChanges } from './MarkupField.tsx';
 import { PublicationField } from './PublicationField.tsx';
 import type { TextChanges } from './text-changes.ts';
 

@@ -3,8 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Select, TextArea } from '../../ui/Field.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { UploadFields } from '../pictures/UploadFields.tsx';
-import type { FieldProps } from './field-props.ts';
-import { MarkupChanges } from './MarkupChanges.tsx';
+import type { FieldProps } from './form-values.ts';
 import type { TextChanges } from './text-changes.ts';
 
 /** Renders a text with markup: its format, its source and a preview, which the script of the page shows. */
@@ -44,6 +43,20 @@ export function MarkupField({ name, field, values, errors, changes }: FieldProps
           <RichText html="" />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** Says what becomes of the text. The script of the page does so while the operator types. */
+export function MarkupChanges({ removed, changed }: TextChanges) {
+  return (
+    <div aria-live="polite" className="space-y-1 text-caption wrap-anywhere">
+      <p data-removed hidden={removed.length === 0} className="text-warning">
+        Readers do not get: <span>{removed.join(', ')}</span>
+      </p>
+      <p data-changed hidden={changed.length === 0} className="text-text-3">
+        Readers get: <span>{changed.join(', ')}</span>
+      </p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { ContentField, ContentFields, TableKind } from '../../rules/content-field.ts';
 import { placeName } from '../../rules/service-sections.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import type { FieldProps } from './field-props.ts';
-import { cellLabel, cellName, rowCount } from './form-values.ts';
+import { cellLabel, cellName, rowCount, type FieldProps } from './form-values.ts';
 
 /** A longer text of a row gets several lines. */
 const CELL_MAX = 200;

@@ -6,13 +6,14 @@ import { localTime } from '../../rules/local-time.ts';
 import { queryContext, type Query } from '../../rendering/query.ts';
 import { actionError, formValues, removalError, unknownIntent } from '../action-error.ts';
 import { operatorContext, settingsContext } from '../context.ts';
+import { OperatorChangesDocument } from './changes.operator.generated.ts';
+import { choicesOf } from './choices.ts';
 import {
-  OperatorChangesDocument,
+  OperatorCallPreviewDocument,
   OperatorPreviewLinkDocument,
   OperatorRestoreDocument,
-} from './changes.operator.generated.ts';
-import { OperatorCallPreviewDocument } from './call-preview.operator.generated.ts';
-import { choicesOf } from './choices.ts';
+  OperatorSuggestedSlugDocument,
+} from './document.operator.generated.ts';
 import {
   OperatorNewsletterIssueDocument,
   OperatorSendBlogPostDocument,
@@ -20,9 +21,8 @@ import {
 } from './newsletter.operator.generated.ts';
 import { inputOf, valuesOf, versionOf, type FormValues } from './form-values.ts';
 import { operationsOf, type ContentDocument } from './operations.ts';
-import { requireContentType } from './require-content-type.ts';
+import { requireContentType } from './content-type.ts';
 import { changesOf, changesQuery, requireConsent, shownChanges } from './text-changes.ts';
-import { OperatorSuggestedSlugDocument } from './slug.operator.generated.ts';
 
 type Context = LoaderFunctionArgs['context'];
 
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...common,
     item,
     choices,
-    path: type.path(item as unknown as Parameters<typeof type.path>[0]),
+    path: type.path(item as ContentDocument & Parameters<typeof type.path>[0]),
     removal: null,
     // The version that it replaces is the stored one.
     earlier:

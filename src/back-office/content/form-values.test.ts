@@ -144,7 +144,10 @@ describe('the form of a document', () => {
     },
   };
 
-  const technology = {
+  const technology: ContentDocument = {
+    id: 'c0ffee',
+    title: 'C#',
+    updatedAt: '2026-01-05T08:30:00Z',
     name: 'C#',
     slug: 'c',
     content: '<p>Text</p>',
@@ -153,7 +156,7 @@ describe('the form of a document', () => {
     published: true,
     publishAt: '2100-01-05T08:30:00Z',
     version: 3,
-  } as unknown as ContentDocument;
+  };
   const technologyTexts = { name: 'C#', slug: 'c', content: '<p>Text</p>', format: 'html', tags: 'a\nb', version: '3' };
 
   test('fills the form of a document', () => {

@@ -10,12 +10,20 @@ import { isNameList, joinNames, splitNames } from './names.ts';
 import type { ContentDocument } from './operations.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { stateOf, toPublication, toTimeValue } from './publication.ts';
-import { check } from '../../rules/field-schema.ts';
+import { check, type FieldErrors } from '../../rules/field-schema.ts';
 import { placeName } from '../../rules/service-sections.ts';
 import { markupFormatOf } from '../../rules/markup.ts';
 
 /** The texts of form controls, by control name. */
 export type FormValues = Record<string, string>;
+
+/** Properties of the control of a field. */
+export interface FieldProps {
+  name: string;
+  field: ContentField;
+  values: FormValues;
+  errors: FieldErrors;
+}
 
 /** Number of empty rows below the filled rows of a table. */
 const SPARE_ROWS = 2;

@@ -5,8 +5,7 @@ import { readPagination } from '../layout/pagination.ts';
 import { READS_DAYS } from '../../rules/visits.ts';
 import { OperatorPageViewsDocument } from '../visits/visits.operator.generated.ts';
 import { operationsOf, type Item } from './operations.ts';
-import { toOnlyDocument } from './only-document.ts';
-import { requireContentType } from './require-content-type.ts';
+import { requireContentType, toOnlyDocument } from './content-type.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });

@@ -64,27 +64,20 @@ function createOperations(type: ContentTypeDefinition): ContentOperations {
     ...('cover' in fields ? ['drawnCover coverPicture { hash width }'] : []),
   ];
   const item = `id title: ${titleField} ${listed.join(' ')} published publishAt updatedAt version`;
+  const ofOne = single ? { variable: '', argument: '' } : { variable: '$id: ID!,', argument: 'id: $id,' };
   const all = Object.entries(fields).map(([field, { kind }]) => selectionOf(field, kind));
   return {
     list: parse(`query ($q: String!, $offset: Int!, $limit: Int!) {
       items: ${name}Records(q: $q, offset: $offset, limit: $limit) { ${item} }
       count: ${name}RecordCount(q: $q)
     }`),
-    read: parse(
-      single
-        ? `query ($version: Int) { item: ${name}Record(version: $version) { ${item} ${all.join(' ')} } }`
-        : `query ($id: ID!, $version: Int) { item: ${name}Record(id: $id, version: $version) { ${item} ${all.join(' ')} } }`,
-    ),
+    read: parse(`query (${ofOne.variable} $version: Int) {
+      item: ${name}Record(${ofOne.argument} version: $version) { ${item} ${all.join(' ')} }
+    }`),
     create: parse(`mutation ($input: ${Name}Input!) { saved: create${Name}(input: $input) { id } }`),
-    update: parse(
-      single
-        ? `mutation ($input: ${Name}Input!, $expectedVersion: Int) {
-            saved: update${Name}(input: $input, expectedVersion: $expectedVersion) { id version }
-          }`
-        : `mutation ($id: ID!, $input: ${Name}Input!, $expectedVersion: Int) {
-            saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion) { id version }
-          }`,
-    ),
+    update: parse(`mutation (${ofOne.variable} $input: ${Name}Input!, $expectedVersion: Int) {
+      saved: update${Name}(${ofOne.argument} input: $input, expectedVersion: $expectedVersion) { id version }
+    }`),
     remove: parse(`mutation ($id: ID!, $expectedVersion: Int) {
       delete${Name}(id: $id, expectedVersion: $expectedVersion)
     }`),

@@ -2,7 +2,7 @@ import type { FieldKind } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import type { Query } from '../../rendering/query.ts';
-import { OperatorBlogPostChangesDocument } from './blog-post-changes.operator.generated.ts';
+import { OperatorBlogPostChangesDocument } from './document.operator.generated.ts';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
 
 /** What readers do not get of a text, and what they get in another form. */

@@ -3,11 +3,11 @@ import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { actionError, formValues, unknownIntent } from '../action-error.ts';
 import { backupsContext, settingsContext } from '../context.ts';
-import { OperatorCallPreviewDocument } from '../content/call-preview.operator.generated.ts';
+import { OperatorCallPreviewDocument } from '../content/document.operator.generated.ts';
 import { choicesOf } from '../content/choices.ts';
 import { inputOf, valuesOf, versionOf, type FormValues } from '../content/form-values.ts';
 import { operationsOf } from '../content/operations.ts';
-import { requireContentType } from '../content/require-content-type.ts';
+import { requireContentType } from '../content/content-type.ts';
 import { OperatorSendTestMailDocument } from '../mail/mail.operator.generated.ts';
 import { pathAfter, stepPath, steps, type Step } from './steps.ts';
 

@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../rules/audit-log.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
 import { recordEvent, type Actor } from './audit-log.service.ts';
-import { endSetupLinks } from './magic-link.service.ts';
+import { endSetupLinks } from '../shared/magic-link.service.ts';
 import { hashOf } from '../shared/random-token.ts';
 import { endSessions } from './session.service.ts';
 import { passwordProblem } from './password-strength.ts';

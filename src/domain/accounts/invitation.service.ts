@@ -4,7 +4,7 @@ import { check } from '../../rules/field-schema.ts';
 import { operatorForm, operatorMessages, SETUP_LINK_MS, type Role } from '../../rules/operator.ts';
 import { recordEvent, type Actor } from './audit-log.service.ts';
 import { accountKey, clearFailedSignIns } from './failed-sign-in.service.ts';
-import { createLink, endSetupLinks, followLink, spendLink } from './magic-link.service.ts';
+import { createLink, endSetupLinks, followLink, spendLink } from '../shared/magic-link.service.ts';
 import { endSessions } from './session.service.ts';
 import { passwordProblem } from './password-strength.ts';
 import { hashPassword } from './password.ts';

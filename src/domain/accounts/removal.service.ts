@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { recordEvent, type Actor } from './audit-log.service.ts';
-import { endAllSetupLinks, endSetupLinks } from './magic-link.service.ts';
+import { endAllSetupLinks, endSetupLinks } from '../shared/magic-link.service.ts';
 import { User } from './user.entity.ts';
 import { findOperator, lockUsers, refuseLastOwner } from './user.service.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../rules/operator.ts';
 import { recordEvent, type Actor } from './audit-log.service.ts';
-import { endAllSetupLinks } from './magic-link.service.ts';
+import { endAllSetupLinks } from '../shared/magic-link.service.ts';
 import { endSessions } from './session.service.ts';
 import { User } from './user.entity.ts';
 import { findOperator, lockUsers, refuseLastOwner } from './user.service.ts';

@@ -1,6 +1,6 @@
 import { Column, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { blogPostPath } from '../../rules/paths.ts';
-import { ContentType } from '../content/content-type.ts';
+import { ContentType } from '../content/declarations/content-type.ts';
 import {
   CalendarDate,
   Line,
@@ -12,9 +12,9 @@ import {
   Slug,
   Table,
   Title,
-} from '../content/field-decorators.ts';
-import { TableRow } from '../content/graphql-types.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
+} from '../content/declarations/field-decorators.ts';
+import { TableRow } from '../content/declarations/graphql-types.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 
 @TableRow('Correction', 'A correction of a blog post.')

@@ -1,16 +1,19 @@
 import { Arg, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { markupFormatOf, markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
-import { operatorResolver, recordOf } from '../content/operator-resolver.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
+import { documentResolvers } from '../content/documents/document-resolvers.ts';
 import type { HtmlChanges } from '../content/markup/allowed-html.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
 import { BlogPost } from './blog-post.entity.ts';
-import { changesOfBlogPost, renderBlogPost, storedBlogPost } from './blog-post.source.ts';
+import { changesOfBlogPost, renderBlogPost, storedBlogPost, type BlogPostInput } from './blog-post.source.ts';
 
-const BlogPostRecord = recordOf(BlogPost);
+const { record: BlogPostRecord } = definitionOf(BlogPost);
 
-export const BlogPostOperatorResolver = operatorResolver(BlogPost, { toStored: storedBlogPost });
+export const blogPostResolvers = documentResolvers(BlogPost, (input, context) =>
+  storedBlogPost(input as BlogPostInput, context),
+);
 
 @ObjectType({ description: 'What becomes of the text of an article when it is stored.' })
 class TextChanges implements HtmlChanges {

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Picture } from '../pictures/picture.entity.ts';
-import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
+import { picturesByHash } from '../pictures/picture.service.ts';
+import type { ShownPicture } from '../../rules/picture-files.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { sanitizeHtml } from '../content/markup/allowed-html.ts';

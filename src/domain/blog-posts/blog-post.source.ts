@@ -7,11 +7,12 @@ import { foreignImage } from '../../rules/pictures.ts';
 import type { HtmlChanges } from '../content/markup/allowed-html.ts';
 import { readMarkupApart, type MarkupReading } from '../content/markup/read-markup.ts';
 import { findPictures } from '../pictures/picture.service.ts';
-import { definitionOf } from '../content/content-type.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
-interface Input extends Pick<BlogPost, 'content' | 'published'> {
+/** The part of the input that is stored in another form. */
+export interface BlogPostInput extends Pick<BlogPost, 'content' | 'published'> {
   format: MarkupFormat;
 }
 
@@ -59,7 +60,7 @@ export async function changesOfBlogPost(
  * Returns the values to store for a blog post. Throws INVALID_INPUT if the sanitized HTML is too short or too long, or
  * if it shows an image that is not a stored picture.
  */
-export async function storedBlogPost({ content, format, ...rest }: Input, { manager }: RequestContext) {
+export async function storedBlogPost({ content, format, ...rest }: BlogPostInput, { manager }: RequestContext) {
   const { html, foreign } = await renderBlogPost(manager, content, format);
   if (foreign !== undefined) throw invalidInput({ content: foreignImage(foreign) });
   const { schema, draftSchema = schema } = definitionOf(BlogPost).fields['content']!;

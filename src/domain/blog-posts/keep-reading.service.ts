@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { isPublished, queryRows } from '../content/published-query.ts';
+import { isPublished } from '../content/publication/published-query.ts';
+import { queryRows } from '../shared/sql.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 import { keepReading, type Candidate, type KeepReading } from './keep-reading.ts';

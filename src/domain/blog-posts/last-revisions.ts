@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { queryRows } from '../content/published-query.ts';
+import { queryRows } from '../shared/sql.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
 
 interface Revision {

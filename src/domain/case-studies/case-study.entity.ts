@@ -1,7 +1,7 @@
 import { Index, JoinColumn, ManyToOne } from 'typeorm';
 import { caseStudyCategories, SOFTWARE, STEP_TIME, WAITING } from '../../rules/case-study.ts';
 import { caseStudyPath } from '../../rules/paths.ts';
-import { ContentType } from '../content/content-type.ts';
+import { ContentType } from '../content/declarations/content-type.ts';
 import {
   Choice,
   HomePlace,
@@ -13,9 +13,9 @@ import {
   Slug,
   Table,
   Title,
-} from '../content/field-decorators.ts';
-import { TableRow } from '../content/graphql-types.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
+} from '../content/declarations/field-decorators.ts';
+import { TableRow } from '../content/declarations/graphql-types.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 
 @TableRow('Metric', 'A metric of a case study, before and after.')

@@ -1,8 +1,8 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { inOrder } from '../content/in-order.ts';
-import { published } from '../content/published-query.ts';
+import { inOrder, published } from '../content/publication/published-query.ts';
 import { Picture } from '../pictures/picture.entity.ts';
-import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
+import { picturesByHash } from '../pictures/picture.service.ts';
+import type { ShownPicture } from '../../rules/picture-files.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { CaseStudy } from './case-study.entity.ts';

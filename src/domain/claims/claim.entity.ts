@@ -6,9 +6,18 @@ import {
   type ClaimBound,
   type ClaimPlace,
 } from '../../rules/claims.ts';
-import { ContentType } from '../content/content-type.ts';
-import { CalendarDate, Choice, Integer, Line, Lines, Slug, Title, WholeNumber } from '../content/field-decorators.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
+import { ContentType } from '../content/declarations/content-type.ts';
+import {
+  CalendarDate,
+  Choice,
+  Integer,
+  Line,
+  Lines,
+  Slug,
+  Title,
+  WholeNumber,
+} from '../content/declarations/field-decorators.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
 
 /** A figure that the site states (specification 1). */
 @ContentType({

@@ -4,7 +4,7 @@ import { CLAIM_RENEWAL_DAYS } from '../../rules/claims.ts';
 import { isCalendarDate } from '../../rules/date.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { invalidInput } from '../../rules/errors.ts';
-import { recordOf } from '../content/operator-resolver.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Claim } from './claim.entity.ts';
@@ -12,7 +12,7 @@ import { Claim } from './claim.entity.ts';
 @Resolver()
 export class ClaimRenewalResolver {
   @AllowedTo('owner', 'editor')
-  @Query(() => [recordOf(Claim)], {
+  @Query(() => [definitionOf(Claim).record], {
     description: `Lists the published figures that have expired or expire within ${CLAIM_RENEWAL_DAYS} days, the earliest first.`,
   })
   async claimsToRenew(

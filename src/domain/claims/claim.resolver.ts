@@ -2,13 +2,15 @@ import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graph
 import { claimPlaces, claimSource, type ClaimPlace } from '../../rules/claims.ts';
 import { optional } from '../../rules/field-schema.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { definitionOf } from '../content/content-type.ts';
-import { inOrder } from '../content/in-order.ts';
-import { published } from '../content/published-query.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
+import { inOrder, published } from '../content/publication/published-query.ts';
+import { publishedByTitle, publishedNamed } from '../content/publication/published-named.ts';
 import { PageArgs } from '../shared/page-args.ts';
-import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
 import { Claim } from './claim.entity.ts';
+
+const caseStudyByTitle = publishedByTitle(CaseStudy);
 
 @Resolver(() => Claim)
 export class ClaimResolver {
@@ -37,13 +39,11 @@ export class ClaimResolver {
   @FieldResolver(() => [CaseStudy], {
     description: 'The case studies behind it that are published.',
   })
-  async knownCaseStudies(
+  knownCaseStudies(
     @Root() { caseStudies }: Pick<Claim, 'caseStudies'>,
     @Ctx() context: RequestContext,
   ): Promise<CaseStudy[]> {
-    const batch = context.batch(caseStudiesByTitle);
-    const found = await Promise.all(caseStudies.map((title) => batch.load(title)));
-    return found.filter((study) => study !== null);
+    return publishedNamed(context, caseStudyByTitle, caseStudies);
   }
 }
 
@@ -51,14 +51,3 @@ export class ClaimResolver {
 function publishedClaims(context: RequestContext): Promise<Claim[]> {
   return context.sameForAll('claims', () => inOrder(Claim, published(context, Claim), {}).getMany());
 }
-
-/** Loads the newest published case study of each title, or null. */
-const caseStudiesByTitle: BatchLoad<string, CaseStudy | null> = async (context, titles) => {
-  const studies = await published(context, CaseStudy)
-    .andWhere('case_studies.title = ANY(:titles)', { titles })
-    .orderBy('case_studies.createdAt')
-    .addOrderBy('case_studies.slug', 'DESC')
-    .getMany();
-  const byTitle = new Map(studies.map((study) => [study.title, study]));
-  return titles.map((title) => byTitle.get(title) ?? null);
-};

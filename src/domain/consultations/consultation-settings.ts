@@ -12,10 +12,10 @@ import {
   Paragraphs,
   Table,
   WholeNumber,
-} from '../content/field-decorators.ts';
-import { TableRow } from '../content/graphql-types.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
-import { SiteText, type ValuesOf } from '../content/site-text.ts';
+} from '../content/declarations/field-decorators.ts';
+import { TableRow } from '../content/declarations/graphql-types.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
+import { SiteText, type ValuesOf } from '../content/declarations/site-text.ts';
 import type { CallHours } from './free-times.ts';
 import { holidayPlaces } from './public-holidays.ts';
 

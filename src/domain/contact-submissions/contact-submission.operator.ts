@@ -12,7 +12,7 @@ import {
   Root,
 } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
-import { EXPECTED_VERSION } from '../content/operator-resolver.ts';
+import { EXPECTED_VERSION } from '../shared/expected-version.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';

@@ -1,6 +1,6 @@
 import { IsNull, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { unansweredStatuses } from '../../rules/response-time.ts';
-import { containsWords } from '../content/contains-words.ts';
+import { containsWords } from '../shared/contains-words.ts';
 import { readableDomains } from '../mail/same-address.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { ContactSubmissionFilter } from './inbox.input.ts';

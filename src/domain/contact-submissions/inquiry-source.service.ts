@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { INQUIRY_SOURCE_ROWS, type InquirySource } from '../../rules/inquiry-sources.ts';
 import { unansweredStatuses } from '../../rules/response-time.ts';
-import { queryRows } from '../content/published-query.ts';
+import { queryRows } from '../shared/sql.ts';
 
 export interface CountedInquiries {
   /** YYYY-MM, in the time zone of the owner. */

@@ -1,6 +1,6 @@
 import { notFound } from '../../rules/errors.ts';
 import { cleanOrNull } from '../../rules/text.ts';
-import { requireVersion } from '../content/content-repository.ts';
+import { requireVersion } from '../shared/expected-version.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { lockSubmission } from './contact-submission.service.ts';

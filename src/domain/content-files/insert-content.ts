@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
-import { entityOf } from '../content/content-type.ts';
+import { entityOf } from '../content/declarations/content-type.ts';
 import { Redirect } from '../content/redirects/redirect.entity.ts';
 import { Picture, PictureFile } from '../pictures/picture.entity.ts';
 import type { FolderPicture } from './picture-files.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ClassType } from 'type-graphql';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { definitionOf } from '../content/content-type.ts';
-import type { PublishableEntity } from '../content/publishable.entity.ts';
-import type { ValuesOf } from '../content/site-text.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
+import type { PublishableEntity } from '../content/declarations/publishable.entity.ts';
+import type { ValuesOf } from '../content/declarations/site-text.ts';
 import { ContentFolderError, type ContentProblem } from './content-problem.ts';
 import { readDocument, readDocuments, type FolderDocument } from './read-document.ts';
 import { SITE } from './single-files.ts';

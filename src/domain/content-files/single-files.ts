@@ -4,9 +4,11 @@ import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { singleDefinitions } from '../content-type-definitions.ts';
-import { classOf } from '../content/content-type.ts';
-import type { PublishableEntity } from '../content/publishable.entity.ts';
-import { isChanged, publishedText, storedText, writeText } from '../content/site-text.service.ts';
+import { classOf } from '../content/declarations/content-type.ts';
+import type { PublishableEntity } from '../content/declarations/publishable.entity.ts';
+import { publishedText } from '../site-texts/site-text.service.ts';
+import { isChanged } from '../content/history/change.service.ts';
+import { readDocument as readStored, updateInTransaction } from '../content/documents/document.service.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { writeValues } from './document-format.ts';
 import { writeDocumentText } from './document-text.ts';
@@ -41,7 +43,7 @@ export async function writeSingles(manager: EntityManager, root: string): Promis
   };
   for (const definition of singleDefinitions) {
     const { key } = definition;
-    const stored = (await storedText(manager, classOf(key))) as Row;
+    const stored = (await readStored(manager, classOf(key))) as Row;
     const shown = (await publishedText({ manager, previewId: null }, classOf(key))) as Row;
     if (shown.version !== stored.version) await write(`${key}${DRAFT}.md`, textOf(definition, stored));
     await write(`${key}.md`, textOf(definition, { ...shown, published: true, publishAt: null }));
@@ -80,9 +82,10 @@ export function readSingles(root: string, problems: ContentProblem[]): FolderSin
 export async function storeSingles(manager: EntityManager, singles: readonly FolderSingle[]): Promise<void> {
   for (const { definition, document, draft } of singles) {
     const type = classOf(definition.key);
-    if (await isChanged(manager, type)) continue;
+    if (await isChanged(manager, definition.key)) continue;
     for (const { fields, published, publishAt } of draft ? [document, draft] : [document]) {
-      await writeText(manager, type, { operator: null, edit: () => ({ ...fields, published, publishAt }) });
+      const edit = () => ({ ...fields, published, publishAt });
+      await updateInTransaction(manager, type, { operator: null, id: null, edit });
     }
   }
 }

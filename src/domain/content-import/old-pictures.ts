@@ -4,7 +4,8 @@ import { PICTURE_MAX_BYTES, PICTURES_MAX, pictureForm, pictureMessages } from '.
 import { clean } from '../../rules/text.ts';
 import { DocumentTextError } from '../content-files/document-text.ts';
 import { decodePicture } from '../pictures/encode-picture.ts';
-import { pictureName, type ShownPicture } from '../pictures/picture.service.ts';
+import { pictureName } from '../pictures/picture.service.ts';
+import type { ShownPicture } from '../../rules/picture-files.ts';
 import { sitePath } from '../../rules/old-path.ts';
 import type { SiteFiles } from './site-files.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { oldPath, sitePath } from '../../rules/old-path.ts';
-import { slugFromTitle } from '../content/slug-from-title.ts';
+import { slugFromTitle } from '../shared/slug-from-title.ts';
 import type { Entry } from './entry.ts';
 
 interface Placed {

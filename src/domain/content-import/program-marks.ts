@@ -1,4 +1,4 @@
-import { slugFromTitle } from '../content/slug-from-title.ts';
+import { slugFromTitle } from '../shared/slug-from-title.ts';
 import type { Name } from './markup-parts.ts';
 
 /** A link or an embed of Obsidian and of wikis: `[[text#part|label]]`. In a table, the bar is escaped. */

@@ -1,6 +1,6 @@
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { published } from '../content/published-query.ts';
+import { published } from '../content/publication/published-query.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from '../technologies/technology.entity.ts';
 import { readTopics } from '../topics/topic.service.ts';

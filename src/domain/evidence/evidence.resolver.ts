@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root
 import { serviceSections } from '../../rules/service-sections.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { readText } from '../content/site-text.service.ts';
+import { readText } from '../site-texts/site-text.service.ts';
 import { NestedPageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { publishedSections, type PublishedSection } from '../site-texts/published-sections.ts';

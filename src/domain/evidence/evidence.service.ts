@@ -1,8 +1,8 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { inOrder } from '../content/in-order.ts';
-import { publishedForEach } from '../content/published-for-each.ts';
+import { inOrder } from '../content/publication/published-query.ts';
+import { publishedForEach } from '../content/publication/published-for-each.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 

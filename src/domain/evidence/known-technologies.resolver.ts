@@ -1,7 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { namesIn } from '../../rules/slug.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { TechnologyGroup } from '../site-texts/service-page.ts';
 import { Technology } from '../technologies/technology.entity.ts';
 import { technologiesNamed } from '../technologies/technology.service.ts';
 
@@ -14,7 +16,7 @@ export class TechnologiesOfCaseStudyResolver {
     @Root() { technologies }: Pick<CaseStudy, 'technologies'>,
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return technologiesNamed(technologies, context);
+    return technologiesNamed(context, technologies);
   }
 }
 
@@ -27,6 +29,19 @@ export class TechnologiesOfBlogPostResolver {
     @Root() { technologies }: Pick<BlogPost, 'technologies'>,
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return technologiesNamed(technologies, context);
+    return technologiesNamed(context, technologies);
+  }
+}
+
+@Resolver(() => TechnologyGroup)
+export class TechnologiesOfGroupResolver {
+  @FieldResolver(() => [Technology], {
+    description: 'The technologies of the group that are in the catalog.',
+  })
+  knownTechnologies(
+    @Root() { names }: Pick<TechnologyGroup, 'names'>,
+    @Ctx() context: RequestContext,
+  ): Promise<Technology[]> {
+    return technologiesNamed(context, namesIn(names));
   }
 }

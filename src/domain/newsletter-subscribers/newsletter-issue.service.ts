@@ -8,7 +8,7 @@ import { hasDueMail } from '../mail/mail.service.ts';
 import { queueMails, type QueuedMessage } from '../mail/queue-mails.service.ts';
 import { signToken } from '../shared/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { published } from '../content/published-query.ts';
+import { published } from '../content/publication/published-query.ts';
 import { blogPostEmail } from './newsletter.emails.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { SEARCH_MAX } from '../../rules/search.ts';
-import { containsWords } from '../content/contains-words.ts';
+import { containsWords } from '../shared/contains-words.ts';
 import { readableDomains } from '../mail/same-address.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';

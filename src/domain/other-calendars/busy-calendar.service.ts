@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { In, Not, type EntityManager } from 'typeorm';
 import { HORIZON_DAYS_MAX } from '../../rules/consultation.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../rules/durations.ts';
-import { queryRows } from '../content/published-query.ts';
+import { queryRows } from '../shared/sql.ts';
 import { BusyCalendar } from './busy-calendar.entity.ts';
 import type { CalendarError } from './calendar-error.ts';
 import type { Reading } from './calendar-text.ts';

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { ContentType } from '../../rules/content-types.ts';
 import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
+import type { ShownPicture } from '../../rules/picture-files.ts';
 import { pictureMessages, PICTURES_MAX } from '../../rules/pictures.ts';
 import { clean } from '../../rules/text.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
@@ -111,9 +112,6 @@ export const pictureUses: BatchLoad<string, Use[]> = async ({ manager }, hashes)
   const byHash = Map.groupBy(rows, ({ hash }) => hash);
   return hashes.map((hash) => byHash.get(hash) ?? []);
 };
-
-/** What a page needs of a picture. */
-export type ShownPicture = Pick<Picture, 'hash' | 'alt' | 'width' | 'height'>;
 
 /** Loads the picture of each hash, or null. */
 export const picturesByHash: BatchLoad<string, ShownPicture | null> = async ({ manager }, hashes) => {

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { ContentField, SearchPlace } from '../../rules/content-field.ts';
 import type { ContentType } from '../../rules/content-types.ts';
-import { collectionDefinitions } from '../content-type-definitions.ts';
-import { contentTypeDefinition, type DeclaredType } from '../content/content-type.ts';
-import { tableOf } from '../content/publishable.entity.ts';
-
-const searchedTypes = collectionDefinitions.filter(({ searchPath }) => searchPath);
+import { contentTypeDefinition, type DeclaredType } from '../content/declarations/content-type.ts';
+import { tableOf } from '../content/declarations/publishable.entity.ts';
 
 /**
  * Creates the view `search_documents` as the classes of the content types describe it, and writes the entries of all documents
  * again if the view has changed. A trigger of each table keeps them up to date. Call it in a transaction, after the migrations.
  */
-export async function describeDocumentEntries(manager: EntityManager): Promise<void> {
-  const view = documentsView();
+export async function describeDocumentEntries(manager: EntityManager, types: readonly DeclaredType[]): Promise<void> {
+  const searchedTypes = types.filter(({ searchPath }) => searchPath);
+  const view = documentsView(searchedTypes);
   const hash = createHash('sha256').update(view).digest('hex');
   const [written] = await manager.query<{ hash: string | null }[]>(
     `SELECT obj_description('search_documents'::regclass, 'pg_class') AS hash`,
@@ -31,7 +29,7 @@ export async function describeDocumentEntries(manager: EntityManager): Promise<v
   await manager.query('INSERT INTO search_entries SELECT * FROM search_documents');
 }
 
-function documentsView(): string {
+function documentsView(searchedTypes: readonly DeclaredType[]): string {
   return `
     SELECT id, kind, path, title, summary, body, published, "publishAt",
       heading_vector(title, 'A') || heading_vector(terms, 'B') || heading_vector(summary, 'C')

@@ -1,7 +1,7 @@
 import { Max, Min } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { SEARCH_RESULTS_A_PAGE, SEARCH_RESULTS_MAX } from '../../rules/search.ts';
-import { contentTypeDefinition } from '../content/content-type.ts';
+import { contentTypeDefinition } from '../content/declarations/content-type.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PassagePart, SearchResult } from './search-result.ts';

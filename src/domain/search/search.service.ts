@@ -1,6 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import { wordExcerpt } from '../../rules/excerpt.ts';
-import { isPublished, queryRows } from '../content/published-query.ts';
+import { isPublished } from '../content/publication/published-query.ts';
+import { queryRows } from '../shared/sql.ts';
 import { searchQuery } from '../content/search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { BatchLoad } from '../shared/request-context.ts';

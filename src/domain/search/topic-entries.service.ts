@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { topicPath } from '../../rules/paths.ts';
-import { queryRows } from '../content/published-query.ts';
+import { queryRows } from '../shared/sql.ts';
 import { readTopics, type TopicReader } from '../topics/topic.service.ts';
 
 interface TopicEntry {

@@ -1,6 +1,6 @@
-import { Markdown } from '../content/field-decorators.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
-import { SiteText } from '../content/site-text.ts';
+import { Markdown } from '../content/declarations/field-decorators.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
+import { SiteText } from '../content/declarations/site-text.ts';
 
 /** Documents as a client gets them, for an invented client. */
 @SiteText({

@@ -1,7 +1,7 @@
-import { CalendarDate, Markdown, Table } from '../content/field-decorators.ts';
-import { TableRow } from '../content/graphql-types.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
-import { SiteText } from '../content/site-text.ts';
+import { CalendarDate, Markdown, Table } from '../content/declarations/field-decorators.ts';
+import { TableRow } from '../content/declarations/graphql-types.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
+import { SiteText } from '../content/declarations/site-text.ts';
 import { FREE_ROWS_HINT, LongText, ShortText, TitledText } from './text-rows.ts';
 
 /** A clause, whose number and address on the page follow from its place and its title. */

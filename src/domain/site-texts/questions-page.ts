@@ -1,7 +1,7 @@
-import { Line, Table } from '../content/field-decorators.ts';
-import { TableRow } from '../content/graphql-types.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
-import { SiteText } from '../content/site-text.ts';
+import { Line, Table } from '../content/declarations/field-decorators.ts';
+import { TableRow } from '../content/declarations/graphql-types.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
+import { SiteText } from '../content/declarations/site-text.ts';
 import { FREE_ROWS_HINT } from './text-rows.ts';
 
 @TableRow('Question', 'A question with its answer.')

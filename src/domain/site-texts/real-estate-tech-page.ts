@@ -1,9 +1,9 @@
 import { sectionAnchors } from '../../rules/service-sections.ts';
-import { AnchoredRow, Table } from '../content/field-decorators.ts';
-import { TableRow } from '../content/graphql-types.ts';
-import { SiteText } from '../content/site-text.ts';
-import type { TechnologyGroup } from '../content/technology-group.ts';
+import { AnchoredRow, Table } from '../content/declarations/field-decorators.ts';
+import { TableRow } from '../content/declarations/graphql-types.ts';
+import { SiteText } from '../content/declarations/site-text.ts';
 import {
+  type TechnologyGroup,
   ClosingText,
   ClosingTitle,
   Sections,

@@ -1,7 +1,6 @@
-import { AnchoredRow, Line, Paragraphs, Table } from '../content/field-decorators.ts';
-import { TableRow } from '../content/graphql-types.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
-import { TechnologyGroup } from '../content/technology-group.ts';
+import { AnchoredRow, Line, Paragraphs, Table } from '../content/declarations/field-decorators.ts';
+import { TableRow } from '../content/declarations/graphql-types.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
 import { FIXED_ROWS_HINT, FREE_ROWS_HINT, LongText, ShortText, TEXT_MAX } from './text-rows.ts';
 
 @TableRow('PageSection', 'The heading of a section, with the text below it.')
@@ -47,7 +46,16 @@ export const Sections = (anchors: readonly string[]) =>
     anchors,
   });
 
-/** Names of technologies, of which `domain/technologies` finds those in the catalog. */
+@TableRow('TechnologyGroup', 'Names of technologies with one purpose.')
+export class TechnologyGroup {
+  @Line({ label: 'Purpose', description: 'The purpose.', max: 200 })
+  title!: string;
+
+  @Line({ label: 'Names', description: 'The names, separated by commas.', max: 1_000 })
+  names!: string;
+}
+
+/** Names of technologies, of which `domain/evidence` finds those in the catalog. */
 export const TechnologyGroups = () =>
   Table(TechnologyGroup, {
     label: 'Technologies',

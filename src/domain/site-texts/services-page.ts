@@ -1,4 +1,4 @@
-import { SiteText } from '../content/site-text.ts';
+import { SiteText } from '../content/declarations/site-text.ts';
 import { ClosingText, ClosingTitle, FreeRows, Sections, ServicePage, type PageSection } from './service-page.ts';
 import { TitledText } from './text-rows.ts';
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { SiteSettings } from '../../rules/settings.ts';
 import { cardPath, siteCard } from '../pictures/drawing.ts';
-import { storedText } from '../content/site-text.service.ts';
+import { readDocument } from '../content/documents/document.service.ts';
 import { findPictures } from '../pictures/picture.service.ts';
 import { Settings } from './settings.ts';
 
 /** Returns the stored settings with their pictures. Throws if the table is empty. */
 export async function readSettings(manager: EntityManager): Promise<SiteSettings> {
-  const settings = await storedText(manager, Settings);
+  const settings = await readDocument(manager, Settings);
   const { portrait } = settings;
   const pictures = await findPictures(manager, portrait === null ? [] : [portrait]);
   return {

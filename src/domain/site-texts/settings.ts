@@ -21,10 +21,10 @@ import {
   SomeOf,
   Table,
   WholeNumber,
-} from '../content/field-decorators.ts';
-import { TableRow } from '../content/graphql-types.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
-import { SiteText } from '../content/site-text.ts';
+} from '../content/declarations/field-decorators.ts';
+import { TableRow } from '../content/declarations/graphql-types.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
+import { SiteText } from '../content/declarations/site-text.ts';
 
 const ADDRESS_MAX = 300;
 

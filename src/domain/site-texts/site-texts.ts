@@ -1,5 +1,5 @@
 import type { ClassType } from 'type-graphql';
-import type { PublishableEntity } from '../content/publishable.entity.ts';
+import type { PublishableEntity } from '../content/declarations/publishable.entity.ts';
 import { AboutPage } from './about-page.ts';
 import { AiIntegrationPage } from './ai-integration-page.ts';
 import { LegalTechPage } from './legal-tech-page.ts';

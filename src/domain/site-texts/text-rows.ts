@@ -1,5 +1,5 @@
-import { Line } from '../content/field-decorators.ts';
-import { TableRow } from '../content/graphql-types.ts';
+import { Line } from '../content/declarations/field-decorators.ts';
+import { TableRow } from '../content/declarations/graphql-types.ts';
 
 /** Maximum length of a text in a list of a page. */
 export const TEXT_MAX = 500;

@@ -1,8 +1,8 @@
 import { Index, Unique } from 'typeorm';
 import { technologyCategoryPath } from '../../rules/paths.ts';
-import { ContentType } from '../content/content-type.ts';
-import { Integer, Line, Paragraphs, Slug, Title } from '../content/field-decorators.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
+import { ContentType } from '../content/declarations/content-type.ts';
+import { Integer, Line, Paragraphs, Slug, Title } from '../content/declarations/field-decorators.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
 
 /** A category of technologies (specification 3 and 5). */
 @ContentType({

@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { inOrder } from '../content/in-order.ts';
-import { publishedById, published } from '../content/published-query.ts';
+import { inOrder, publishedById, published } from '../content/publication/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';

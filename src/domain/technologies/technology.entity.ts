@@ -1,7 +1,7 @@
 import { Index, JoinColumn, ManyToOne } from 'typeorm';
 import { technologyPath } from '../../rules/paths.ts';
 import { difficultyLevels, levelMeanings, type DifficultyLevel } from '../../rules/technology.ts';
-import { ContentType } from '../content/content-type.ts';
+import { ContentType } from '../content/declarations/content-type.ts';
 import {
   Choice,
   HomePlace,
@@ -12,8 +12,8 @@ import {
   Slug,
   Title,
   WebAddresses,
-} from '../content/field-decorators.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
+} from '../content/declarations/field-decorators.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 
 const JUDGMENT_MAX = 400;

@@ -1,9 +1,8 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { namesIn } from '../../rules/slug.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../rules/technology.ts';
-import { definitionOf } from '../content/content-type.ts';
-import { publishedById, publishedBySlug } from '../content/published-query.ts';
-import { TechnologyGroup } from '../content/technology-group.ts';
+import { definitionOf } from '../content/declarations/content-type.ts';
+import { publishedById } from '../content/publication/published-query.ts';
+import { publishedBySlug } from '../content/redirects/published-by-slug.ts';
 import { NestedPageArgs, PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { validateArgument } from '../shared/validate-with.ts';
@@ -114,7 +113,7 @@ export class TechnologyResolver {
     @Root() { relatedTechnologies }: Pick<Technology, 'relatedTechnologies'>,
     @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return technologiesNamed(relatedTechnologies, context);
+    return technologiesNamed(context, relatedTechnologies);
   }
 }
 
@@ -136,18 +135,5 @@ export class TechnologiesOfCategoryResolver {
   })
   technologyCount(@Root() { id }: Pick<TechnologyCategory, 'id'>, @Ctx() context: RequestContext): Promise<number> {
     return context.batch(countTechnologiesByCategory).load(id);
-  }
-}
-
-@Resolver(() => TechnologyGroup)
-export class TechnologiesOfGroupResolver {
-  @FieldResolver(() => [Technology], {
-    description: 'The technologies of the group that are in the catalog.',
-  })
-  knownTechnologies(
-    @Root() { names }: Pick<TechnologyGroup, 'names'>,
-    @Ctx() context: RequestContext,
-  ): Promise<Technology[]> {
-    return technologiesNamed(namesIn(names), context);
   }
 }

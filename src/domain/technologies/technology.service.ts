@@ -1,9 +1,10 @@
 import sql, { raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
-import { inOrder } from '../content/in-order.ts';
-import { publishedForEach } from '../content/published-for-each.ts';
-import { andWhereSql, isPublished, published, queryRows } from '../content/published-query.ts';
+import { inOrder, isPublished, published } from '../content/publication/published-query.ts';
+import { publishedForEach } from '../content/publication/published-for-each.ts';
+import { andWhereSql, queryRows } from '../shared/sql.ts';
+import { publishedByTitle, publishedNamed } from '../content/publication/published-named.ts';
 import { hasAllTerms } from '../content/search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -77,24 +78,11 @@ export async function countTechnologiesByCategory(
   return categoryIds.map((id) => counts.get(id) ?? 0);
 }
 
-/** Loads the published technology of each name, or null. */
-async function publishedTechnologiesByName(
-  context: RequestContext,
-  names: readonly string[],
-): Promise<(Technology | null)[]> {
-  const technologies = await published(context, Technology)
-    .andWhere('technologies.name = ANY(:names)', { names })
-    .orderBy('technologies.slug')
-    .getMany();
-  const byName = new Map(technologies.map((technology) => [technology.name, technology]));
-  return names.map((name) => byName.get(name) ?? null);
-}
+const byName = publishedByTitle(Technology);
 
 /** Returns those of the technologies that are in the catalog. */
-export async function technologiesNamed(names: readonly string[], context: RequestContext): Promise<Technology[]> {
-  const batch = context.batch(publishedTechnologiesByName);
-  const found = await Promise.all(names.map((name) => batch.load(name)));
-  return found.filter((technology) => technology !== null);
+export function technologiesNamed(context: RequestContext, names: readonly string[]): Promise<Technology[]> {
+  return publishedNamed(context, byName, names);
 }
 
 /** Returns the previous and next technology in the same category, by name. */

@@ -3,9 +3,9 @@ import type { ContentType, ContentTypeDefinition } from '../../rules/content-typ
 import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { contentTypeDefinitions } from '../content-type-definitions.ts';
-import { updateDocument } from '../content/content-repository.ts';
-import { classOf, contentTypeDefinition, hiddenContentTypes } from '../content/content-type.ts';
-import { tableOf } from '../content/publishable.entity.ts';
+import { updateDocument } from '../content/documents/document.service.ts';
+import { classOf, contentTypeDefinition, hiddenContentTypes } from '../content/declarations/content-type.ts';
+import { tableOf } from '../content/declarations/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { sampleSlugs } from './sample-slugs.ts';
@@ -100,7 +100,7 @@ export class TodayOperatorResolver {
   ): Promise<number> {
     const samples = (await this.sampleDocuments(context)).filter((sample) => sample.contentType === contentType);
     for (const { id } of samples) {
-      await updateDocument(context, classOf(contentType), id, () => ({ published: false }) as object);
+      await updateDocument(context, classOf(contentType), { id, edit: () => ({ published: false }) });
     }
     return samples.length;
   }

@@ -1,8 +1,8 @@
 import { topicPath } from '../../rules/paths.ts';
 import { TOPIC_DOCUMENTS_MIN } from '../../rules/topics.ts';
-import { ContentType } from '../content/content-type.ts';
-import { Paragraphs, Slug, Title } from '../content/field-decorators.ts';
-import { PublishableEntity } from '../content/publishable.entity.ts';
+import { ContentType } from '../content/declarations/content-type.ts';
+import { Paragraphs, Slug, Title } from '../content/declarations/field-decorators.ts';
+import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
 
 /**
  * What the owner wrote about a topic. The documents of its page are found by their tags and categories (`topic.service.ts`).

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { Claim } from '../../domain/claims/claim.entity.ts';
 import { listedCollections } from '../../domain/content-type-definitions.ts';
-import { definitionOf } from '../../domain/content/content-type.ts';
+import { definitionOf } from '../../domain/content/declarations/content-type.ts';
 import { pageTexts } from '../../domain/site-texts/site-texts.ts';
 import { Technology } from '../../domain/technologies/technology.entity.ts';
 import { TechnologyCategory } from '../../domain/technologies/technology-category.entity.ts';

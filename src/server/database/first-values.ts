@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { insertContent } from '../../domain/content-files/insert-content.ts';
 import { shippedDocuments, shippedText } from '../../domain/content-files/shipped-content.ts';
-import { definitionOf } from '../../domain/content/content-type.ts';
-import { fillText } from '../../domain/content/site-text.service.ts';
+import { definitionOf } from '../../domain/content/declarations/content-type.ts';
+import { fillText } from '../../domain/site-texts/site-text.service.ts';
 import { Claim } from '../../domain/claims/claim.entity.ts';
 import { ConsultationSettings, firstConsultationSettings } from '../../domain/consultations/consultation-settings.ts';
 import { Change } from '../../domain/content/history/change.entity.ts';

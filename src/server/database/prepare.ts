@@ -7,6 +7,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { RebuildUnreleasedTables1798000000000 } from '../../../migrations/1798000000000-rebuild-unreleased-tables.ts';
+import { collectionDefinitions } from '../../domain/content-type-definitions.ts';
 import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { describeDocumentEntries } from '../../domain/search/document-entries.service.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
@@ -95,7 +96,7 @@ async function runMigrations(source: DataSource, log: Logger, copies?: Copies): 
     const removed = isUnreleased ? await filledRemovedColumns(runner.manager) : [];
     const applied = await new MigrationExecutor(source, runner).executePendingMigrations();
     await requireColumns(source, runner.manager);
-    await describeDocumentEntries(runner.manager);
+    await describeDocumentEntries(runner.manager, collectionDefinitions);
     await runner.commitTransaction();
     if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
     if (removed.length > 0)

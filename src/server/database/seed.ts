@@ -2,7 +2,7 @@ import { QueryFailedError, type DataSource } from 'typeorm';
 import { ContentFolderError } from '../../domain/content-files/content-problem.ts';
 import { insertContent } from '../../domain/content-files/insert-content.ts';
 import { readContent } from '../../domain/content-files/read-content.ts';
-import { UNIQUE_VIOLATION } from '../../domain/content/constraint-errors.ts';
+import { UNIQUE_VIOLATION } from '../../domain/shared/constraint-errors.ts';
 import { isAppError } from '../../rules/errors.ts';
 import { StartError } from '../../start-error.ts';
 import { fillTexts } from './first-values.ts';

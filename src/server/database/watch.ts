@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { LAST_RELEASE } from '../../domain/contact-submissions/calls/stored-calls.service.ts';
-import { LAST_APPEARANCE } from '../../domain/content/publish-schedule.ts';
+import { LAST_APPEARANCE } from '../../domain/content/publication/published-query.ts';
 import type { EmbeddedEngine } from './embedded/engine.ts';
 
 /** The version of the published content. A page of an older version is stale. */

@@ -8,7 +8,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
-import { classOf } from '../../domain/content/content-type.ts';
+import { classOf } from '../../domain/content/declarations/content-type.ts';
 import { collectionDefinitions } from '../../domain/content-type-definitions.ts';
 import { listCost } from '../../domain/shared/query-cost.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';

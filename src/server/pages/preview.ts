@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
-import { followLink } from '../../domain/accounts/magic-link.service.ts';
-import { entityOf } from '../../domain/content/content-type.ts';
-import type { PublishableEntity } from '../../domain/content/publishable.entity.ts';
+import { followLink } from '../../domain/shared/magic-link.service.ts';
+import { classOf, pathOf } from '../../domain/content/declarations/content-type.ts';
+import type { PublishableEntity } from '../../domain/content/declarations/publishable.entity.ts';
+import { findDocument } from '../../domain/content/documents/stored-document.ts';
 import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
@@ -14,13 +15,6 @@ interface Dependencies {
   pages: RenderPage;
 }
 
-interface Document extends PublishableEntity {
-  id: string;
-  slug: string;
-  publishDate: string;
-  place?: string;
-}
-
 /** Shows a draft to anybody with the link: the page as visitors will see it, without scripts. */
 export function preview({ database, executeAs, pages }: Dependencies): RequestHandler {
   return async (request, response) => {
@@ -29,11 +23,10 @@ export function preview({ database, executeAs, pages }: Dependencies): RequestHa
     const link = await followLink(manager, 'preview', String(request.query['token'] ?? ''));
     const type = contentTypeDefinitions.find(({ key }) => key === link?.['contentType']);
     const id = link?.['id'];
-    const stored = type && id ? await manager.findOneBy(entityOf(type.key), { id }) : null;
-    if (!type || !stored) throw notFound('This preview link is not valid, or its time is over.');
-    const document = stored as Document;
+    const document = type && id ? await findDocument(manager, classOf(type.key), id) : null;
+    if (!type || !document) throw notFound('This preview link is not valid, or its time is over.');
     await pages.preview(request, response, {
-      path: type.path(document),
+      path: pathOf(type.key, document),
       execute: executeAs({ previewId: document.id }),
       editor: isVisible(document) ? undefined : `/operator/content/${type.key}/${document.id}`,
     });
@@ -41,6 +34,6 @@ export function preview({ database, executeAs, pages }: Dependencies): RequestHa
 }
 
 /** Uses the clock of this process, which is exact enough to choose whether the page has a notice. */
-function isVisible({ published, publishAt }: Document): boolean {
+function isVisible({ published, publishAt }: PublishableEntity): boolean {
   return published && (publishAt === null || publishAt <= new Date());
 }

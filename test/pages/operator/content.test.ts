@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { contentTypeDefinitions } from '../../../src/domain/content-type-definitions.ts';
-import { tableOf } from '../../../src/domain/content/publishable.entity.ts';
+import { tableOf } from '../../../src/domain/content/declarations/publishable.entity.ts';
 import { localTime } from '../../../src/rules/local-time.ts';
 import { operatorMessages } from '../../../src/rules/operator.ts';
 import { site } from '../../../src/site.config.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { publishedText } from '../../../src/domain/content/site-text.service.ts';
+import { definitionOf } from '../../../src/domain/content/declarations/content-type.ts';
+import { publishedText } from '../../../src/domain/site-texts/site-text.service.ts';
 import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
 import { AboutPage } from '../../../src/domain/site-texts/about-page.ts';
 import { longDate } from '../../../src/rules/date.ts';
@@ -54,6 +55,17 @@ describe('texts of pages', () => {
     expect(paragraphs).toEqual(expect.arrayContaining(biography.split('\n\n')));
     expect(await (await app.request('/api/about-page')).json()).toMatchObject({ biography });
     expect((await get('/operator/launch-check')).document.querySelector('main')?.text).not.toContain('Biography');
+  });
+
+  test('a saved text is stored and recorded with the fields of its class alone', async () => {
+    await save(await formPath('about-page'), { position: 'I keep the records of new offices in order.' });
+    const [{ values, after }] = await app.database.source.query(
+      `SELECT "values", after FROM site_texts JOIN changes ON "contentType" = key WHERE key = 'about-page'`,
+    );
+    const fields = Object.keys(definitionOf(AboutPage).fields);
+    expect(Object.keys(values).sort()).toEqual(fields.toSorted());
+    const common = ['id', 'published', 'publishAt', 'version', 'createdAt'];
+    expect(Object.keys(after).sort()).toEqual([...fields, ...common].sort());
   });
 
   test('while a page is a draft, visitors see the version that was published last', async () => {

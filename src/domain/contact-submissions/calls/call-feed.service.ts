@@ -5,7 +5,7 @@ import { callPlace } from '../../../rules/consultation.ts';
 import { labelOfUseCase } from '../../../rules/contact.ts';
 import { DAY_MS, SECOND_MS } from '../../../rules/durations.ts';
 import { ConsultationSettings } from '../../consultations/consultation-settings.ts';
-import { readText } from '../../content/site-text.service.ts';
+import { readText } from '../../site-texts/site-text.service.ts';
 import type { MailSettings } from '../../shared/mail-settings.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { Secret } from '../../shared/secret.entity.ts';

@@ -3,7 +3,7 @@ import { callPlace, changeableUntil } from '../../../rules/consultation.ts';
 import { DAY_S } from '../../../rules/durations.ts';
 import { tooManyRequests } from '../../../rules/errors.ts';
 import { ConsultationSettings } from '../../consultations/consultation-settings.ts';
-import { storedText } from '../../content/site-text.service.ts';
+import { readDocument } from '../../content/documents/document.service.ts';
 import { automaticMailWait, countAutomaticMail, queueMails } from '../../mail/queue-mails.service.ts';
 import type { MailSettings } from '../../shared/mail-settings.ts';
 import { signToken } from '../../shared/signed-token.ts';
@@ -86,7 +86,7 @@ export async function describeCall(
   call: Consultation,
   submission: ContactSubmission,
 ): Promise<Call> {
-  const { place, noticeHours } = await storedText(transaction, ConsultationSettings);
+  const { place, noticeHours } = await readDocument(transaction, ConsultationSettings);
   const until = changeableUntil(call.startsAt, { noticeHours });
   return {
     call,

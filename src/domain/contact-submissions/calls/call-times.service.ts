@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../rules/durations.ts';
 import { ConsultationSettings, readHours } from '../../consultations/consultation-settings.ts';
 import { blockedUntil, freeTimes, horizonOf, type CallRules, type TakenTime } from '../../consultations/free-times.ts';
 import { holidaysAhead } from '../../consultations/public-holidays.ts';
-import { readText } from '../../content/site-text.service.ts';
+import { readText } from '../../site-texts/site-text.service.ts';
 import { busyTimes } from '../../other-calendars/busy-calendar.service.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { Consultation } from './consultation.entity.ts';

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, GraphQLISODateTime, Resolver, Root } from 'type-graphql';
 import { changeableUntil } from '../../../rules/consultation.ts';
 import { ConsultationSettings } from '../../consultations/consultation-settings.ts';
-import { readText } from '../../content/site-text.service.ts';
+import { readText } from '../../site-texts/site-text.service.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { callStates, stateOf, type CallState } from './call-state.ts';
 import { canChange } from './change-call.service.ts';

@@ -3,7 +3,7 @@ import { isId } from '../../../rules/id.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { ContactSubmission } from '../contact-submission.entity.ts';
 import { ConsultationSettings } from '../../consultations/consultation-settings.ts';
-import { readText } from '../../content/site-text.service.ts';
+import { readText } from '../../site-texts/site-text.service.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { cancelCall, moveCall, noteMissedCall } from './change-call.service.ts';

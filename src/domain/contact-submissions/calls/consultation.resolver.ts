@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { callPlace, consultationMessages, HELD_MINUTES } from '../../../rules/consultation.ts';
 import { receiptToken } from '../contact-submission.service.ts';
-import { readText } from '../../content/site-text.service.ts';
 import { isDelivered } from '../../../rules/mail.ts';
+import { readText } from '../../site-texts/site-text.service.ts';
 import { Mail } from '../../mail/mail.entity.ts';
 import { Acknowledgement } from '../../shared/acknowledgement.ts';
 import type { RequestContext } from '../../shared/request-context.ts';

@@ -1,34 +1,18 @@
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { In, Not } from 'typeorm';
 import { contentTypeSchema, type ContentType } from '../../../rules/content-types.ts';
 import { documentName } from '../../../rules/document-name.ts';
 import type { DifferenceKind } from '../../../rules/document-parts.ts';
-import { AppError } from '../../../rules/errors.ts';
 import { optional } from '../../../rules/field-schema.ts';
 import { isId } from '../../../rules/id.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';
 import { PageArgs } from '../../shared/page-args.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
-import { validateArgument, ValidateWith } from '../../shared/validate-with.ts';
-import { contentTypeDefinition, hiddenContentTypes } from '../content-type.ts';
+import { ValidateWith } from '../../shared/validate-with.ts';
+import { contentTypeDefinition, hiddenContentTypes } from '../declarations/content-type.ts';
 import { Change } from './change.entity.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { countChanges, latestChanges, type ChangeFilter } from './change.service.ts';
-import { restoreDocument } from './restore.ts';
 import { differences, type PartDifference } from './differences.ts';
 
 @ObjectType({ description: 'One field of a change, as text.' })
@@ -82,22 +66,6 @@ export class ChangeOperatorResolver {
   ): Promise<number> {
     const filter = filterOf(selection, operator);
     return filter ? countChanges(manager, filter) : 0;
-  }
-
-  @AllowedTo('owner', 'editor')
-  @Mutation(() => Boolean, { description: 'Restores a removed document as it was. Records this as a change, too.' })
-  async restoreDocument(
-    @Arg('contentType', () => String, {
-      description: 'Content type of the document, such as blog-posts.',
-      validateFn: validateArgument('contentType', contentTypeSchema),
-    })
-    contentType: ContentType,
-    @Arg('id', () => ID, { description: 'ID of the document.' }) id: string,
-    @Ctx() context: RequestContext,
-  ): Promise<boolean> {
-    if (hiddenContentTypes(context.operator).includes(contentType)) throw new AppError('NOT_ALLOWED');
-    await restoreDocument(context, contentType, id);
-    return true;
   }
 
   @FieldResolver(() => String, { description: 'Kind of change: created, changed or removed.' })

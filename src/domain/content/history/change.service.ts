@@ -1,30 +1,36 @@
-import type { EntityManager, FindOperator, FindOptionsOrder } from 'typeorm';
+import type { EntityManager, FindOperator, FindOptionsOrder, SelectQueryBuilder } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
-import type { PageArgs } from '../../shared/page-args.ts';
-import type { Versioned } from '../document.ts';
 import type { Operator } from '../../shared/operator.ts';
+import type { PageArgs } from '../../shared/page-args.ts';
+import type { PublishableEntity } from '../declarations/publishable.entity.ts';
 import { Change, type Snapshot } from './change.entity.ts';
 
-interface RecordedChange {
+/** What names a document in the history. */
+interface Named {
   contentType: ContentType;
+  documentId: string;
+}
+
+interface RecordedChange extends Named {
   operator: Operator | null;
-  before: Versioned | null;
-  after: Versioned | null;
+  before: PublishableEntity | null;
+  after: PublishableEntity | null;
 }
 
 /** Records a change. Call it in the transaction of the write. */
 export async function recordChange(
   manager: EntityManager,
-  { contentType, operator, before, after }: RecordedChange,
+  { operator, before, after, ...named }: RecordedChange,
 ): Promise<void> {
-  await manager.insert(Change, {
-    contentType,
-    documentId: (after ?? before)?.id,
-    version: after?.version ?? (before?.version ?? 0) + 1,
-    operator: operator?.username ?? 'the site',
-    before: snapshot(before),
-    after: snapshot(after),
-  } as never);
+  await manager.save(
+    manager.create(Change, {
+      ...named,
+      version: after?.version ?? (before?.version ?? 0) + 1,
+      operator: operator?.username ?? 'the site',
+      before: snapshot(before),
+      after: snapshot(after),
+    }),
+  );
 }
 
 /** Returns the columns of a row without `updatedAt`, which every write changes. */
@@ -50,19 +56,40 @@ function orderOf({ documentId }: ChangeFilter): FindOptionsOrder<Change> {
   return documentId ? { version: 'DESC' } : { createdAt: 'DESC', version: 'DESC', id: 'ASC' };
 }
 
+/** Returns whether somebody has changed the only document of a content type since it was created. */
+export function isChanged(manager: EntityManager, contentType: ContentType): Promise<boolean> {
+  return manager.existsBy(Change, { contentType });
+}
+
 export function countChanges(manager: EntityManager, filter: ChangeFilter): Promise<number> {
   return manager.countBy(Change, filter);
 }
 
 /**
- * Returns the columns of a document at an earlier version, or null if the history does not contain it, for example
- * because the row was edited by hand.
+ * Returns a document at an earlier version, or null if the history does not contain it, for example because the row was
+ * edited by hand.
  */
-export async function snapshotAt(
-  manager: EntityManager,
-  contentType: ContentType,
-  { id, version }: Versioned,
-): Promise<Snapshot | null> {
-  const next = await manager.findOneBy(Change, { contentType, documentId: id, version: version + 1 });
+export async function snapshotAt(manager: EntityManager, named: Named, version: number): Promise<Snapshot | null> {
+  const next = await manager.findOneBy(Change, { ...named, version: version + 1 });
   return next?.before ?? null;
+}
+
+/** Returns a document as visitors saw it last, before its stored version, or null if they never did. */
+export async function lastSeen(manager: EntityManager, named: Named): Promise<Snapshot | null> {
+  const change = await seen(manager, named).orderBy('change.version', 'DESC').getOne();
+  return change?.before ?? null;
+}
+
+/** Returns whether visitors saw a document under a slug before its stored version. */
+export function wasSeenAt(manager: EntityManager, named: Named, slug: string): Promise<boolean> {
+  return seen(manager, named).andWhere(`change.before ->> 'slug' = :slug`, { slug }).getExists();
+}
+
+/** Selects the changes of a document whose earlier version visitors saw. */
+function seen(manager: EntityManager, named: Named): SelectQueryBuilder<Change> {
+  return manager
+    .createQueryBuilder(Change, 'change')
+    .where(named)
+    .andWhere(`(change.before ->> 'published')::boolean`)
+    .andWhere(`coalesce((change.before ->> 'publishAt')::timestamptz, '-infinity') <= change.createdAt`);
 }

@@ -13,7 +13,8 @@ const change = (before: Snapshot | null, after: Snapshot | null, contentType: Ch
 /** Knows the title of one category. */
 const context = {
   settings: { timeZone: 'America/Chicago' },
-  batch: () => new DataLoader(async (ids: readonly string[]) => ids.map((id) => (id === 'known' ? 'Documents' : null))),
+  batch: () =>
+    new DataLoader(async (ids: readonly string[]) => ids.map((id) => (id === 'known' ? { title: 'Documents' } : null))),
 } as unknown as RequestContext;
 
 const partNames = (parts: readonly { name: string }[]) => parts.map(({ name }) => name);

@@ -1,13 +1,12 @@
-import { In } from 'typeorm';
 import { longDate } from '../../../rules/date.ts';
 import { datedTime } from '../../../rules/written-time.ts';
 import type { ContentField } from '../../../rules/content-field.ts';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { documentParts, isSameValue, type DifferenceKind, type DocumentPart } from '../../../rules/document-parts.ts';
-import { isId } from '../../../rules/id.ts';
-import type { BatchLoad, RequestContext } from '../../shared/request-context.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
 import type { Change, Snapshot } from './change.entity.ts';
-import { contentTypeDefinition, entityOf } from '../content-type.ts';
+import { contentTypeDefinition } from '../declarations/content-type.ts';
+import { namedById } from '../publication/named-by-id.ts';
 
 /** A changed part of a document, as text. The texts of a list have one entry per line. */
 export interface PartDifference {
@@ -46,7 +45,8 @@ async function textOf(
   if (!snapshot) return null;
   if (!field) return publicationText(snapshot, context.settings.timeZone);
   const value = field.kind.type === 'markup' ? (snapshot['markdown'] ?? snapshot[name]) : snapshot[name];
-  if (field.kind.type === 'reference' && typeof value === 'string') return titleOf(context, field.kind.to, value);
+  if (field.kind.type === 'reference' && typeof value === 'string')
+    return titleOf(context, field.kind.to as ContentType, value);
   return valueText(field, value);
 }
 
@@ -67,14 +67,6 @@ function valueText({ kind }: ContentField, value: unknown): string | null {
 }
 
 /** Returns the current title of a referenced document, or its ID if it no longer exists. */
-async function titleOf(context: RequestContext, contentType: string, id: string): Promise<string> {
-  return (await context.batch(titlesById, contentType).load(id)) ?? id;
+async function titleOf(context: RequestContext, contentType: ContentType, id: string): Promise<string> {
+  return (await context.batch(namedById, contentType).load(id))?.title ?? id;
 }
-
-const titlesById: BatchLoad<string, string | null, string> = async ({ manager }, ids, contentType) => {
-  const { key, titleField } = contentTypeDefinition(contentType as ContentType);
-  const where = { id: In(ids.filter(isId)) };
-  const rows = await manager.find(entityOf(key), { select: { id: true, [titleField]: true }, where });
-  const titles = new Map(rows.map((row) => [row.id, String((row as unknown as Snapshot)[titleField])]));
-  return ids.map((id) => titles.get(id) ?? null);
-};

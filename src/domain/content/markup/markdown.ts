@@ -6,9 +6,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toHast, type Handlers } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
-import { pictureHash, pictureSources } from '../../../rules/picture-files.ts';
-import type { ShownPicture } from '../../pictures/picture.service.ts';
-import { slugFromTitle } from '../slug-from-title.ts';
+import { pictureHash, pictureSources, type ShownPicture } from '../../../rules/picture-files.ts';
+import { slugFromTitle } from '../../shared/slug-from-title.ts';
 import { FOOTNOTE_PREFIX, RESERVED_IDS } from './allowed-html.ts';
 
 /** The stored pictures that a text shows, by hash. */

@@ -1,6 +1,11 @@
 import type { MarkupFormat } from '../../../rules/markup.ts';
-import { pictureFile, pictureHash, pictureSources, pictureWidths } from '../../../rules/picture-files.ts';
-import type { ShownPicture } from '../../pictures/picture.service.ts';
+import {
+  pictureFile,
+  pictureHash,
+  pictureSources,
+  pictureWidths,
+  type ShownPicture,
+} from '../../../rules/picture-files.ts';
 import { htmlChanges, imageAddresses, sanitizeWith, type HtmlChanges } from './allowed-html.ts';
 import { parseMarkdown, PICTURE_SIZES, type ShownPictures } from './markdown.ts';
 

@@ -1,5 +1,5 @@
 import { isShortMarkup, type MarkupFormat } from '../../../rules/markup.ts';
-import type { ShownPicture } from '../../pictures/picture.service.ts';
+import type { ShownPicture } from '../../../rules/picture-files.ts';
 import { runApart } from '../../shared/run-apart.ts';
 import type { HtmlChanges } from './allowed-html.ts';
 import { markupChanges, renderMarkup } from './markup-html.ts';

@@ -2,14 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import { AppError, invalidInput } from '../../../rules/errors.ts';
 import { oldPath } from '../../../rules/old-path.ts';
-import { contentTypeDefinition, entityOf } from '../content-type.ts';
-import { published, type Reader } from '../published-query.ts';
+import { entityOf, pathOf } from '../declarations/content-type.ts';
+import { published, type Reader } from '../publication/published-query.ts';
 import { Redirect } from './redirect.entity.ts';
 
 /** Where a path leads: to a document, or to another page. */
 type Destination = Pick<Redirect, 'contentType' | 'documentId' | 'target'>;
-
-type Row = { slug: string; publishDate: string };
 
 /** Returns the path to which an old path leads visitors. Null if it leads nowhere. */
 export async function oldAddress(reader: Reader, path: string): Promise<string | null> {
@@ -18,7 +16,7 @@ export async function oldAddress(reader: Reader, path: string): Promise<string |
   const { contentType, documentId } = redirect;
   const entity = entityOf(contentType);
   const document = await published(reader, entity).andWhereInIds([documentId]).getOne();
-  return document && contentTypeDefinition(contentType).path(document as unknown as Row);
+  return document && pathOf(contentType, document);
 }
 
 /** Returns the path to which a redirect leads, also while its document is a draft. Null if the document was removed. */
@@ -26,7 +24,7 @@ export async function destinationPath(manager: EntityManager, destination: Desti
   const { contentType, documentId, target } = destination;
   if (!contentType || !documentId) return target;
   const document = await manager.findOneBy(entityOf(contentType), { id: documentId });
-  return document && contentTypeDefinition(contentType).path(document as unknown as Row);
+  return document && pathOf(contentType, document);
 }
 
 /**

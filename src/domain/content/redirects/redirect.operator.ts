@@ -13,17 +13,17 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { In, IsNull } from 'typeorm';
-import type { ContentType } from '../../../rules/content-types.ts';
+import { IsNull } from 'typeorm';
 import { notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
 import { redirectForm } from '../../../rules/redirects.ts';
-import { contentTypeDefinition, entityOf } from '../content-type.ts';
+import { pathOf } from '../declarations/content-type.ts';
+import { namedById } from '../publication/named-by-id.ts';
 import { saveRedirect } from './path-redirect.service.ts';
 import { Redirect } from './redirect.entity.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';
 import { PageArgs } from '../../shared/page-args.ts';
-import type { BatchLoad, RequestContext } from '../../shared/request-context.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
 import { ValidateWith } from '../../shared/validate-with.ts';
 
 @ObjectType({ description: 'Where an old address leads.' })
@@ -103,29 +103,9 @@ export class RedirectOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<RedirectTarget | null> {
     if (!contentType || !documentId) return { title: null, from: path ?? '', to: target ?? '' };
-    const { path: pathOf, titleField } = contentTypeDefinition(contentType);
-    const document = await context.batch(addressedById, contentType).load(documentId);
+    const document = await context.batch(namedById, contentType).load(documentId);
     if (!document) return null;
-    const from = path ?? pathOf({ ...document, slug: slug ?? '' });
-    return { title: String(document[titleField]), from, to: pathOf(document) };
+    const former = { ...document, slug: slug ?? '' };
+    return { title: document.title, from: path ?? pathOf(contentType, former), to: pathOf(contentType, document) };
   }
 }
-
-/** What the title and the address of a document are made from. */
-type AddressedDocument = Record<string, unknown> & { id: string; slug: string; publishDate: string };
-
-const addressedById: BatchLoad<string, AddressedDocument | null, ContentType> = async (
-  { manager },
-  ids,
-  contentType,
-) => {
-  const { titleField, fields } = contentTypeDefinition(contentType);
-  const select = Object.fromEntries(
-    ['id', titleField, 'slug', 'publishDate']
-      .filter((name) => name === 'id' || name in fields)
-      .map((name) => [name, true]),
-  );
-  const rows = await manager.find(entityOf(contentType), { select, where: { id: In([...ids]) } });
-  const byId = new Map((rows as unknown as AddressedDocument[]).map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) ?? null);
-};
