@@ -218,7 +218,7 @@ test('erasing a submission erases its replies, their emails and the files at onc
   outbox = open({});
   const id = await submit();
   await reply(id, { reply: 'A private reply to Ada.' });
-  await waitFor(async () => (await state(id)).status === 'replied');
+  await waitFor(async () => (await replyMails())[0]?.status === 'written');
   expect(readdirSync(mailFolder(dataDir))).toHaveLength(3);
   await run('mutation ($id: ID!) { deleteContactSubmission(id: $id) }', { id });
   expect(readdirSync(mailFolder(dataDir))).toEqual([]);

@@ -4,7 +4,7 @@ import {
   consultationForm,
   consultationMessages,
 } from '../../../rules/consultation.ts';
-import { contactSource, SOURCE_MAX } from '../../../rules/contact.ts';
+import { SOURCE_MAX } from '../../../rules/contact.ts';
 import { unusualHour } from '../../../rules/local-time.ts';
 import type { FieldErrors } from '../../../rules/field-schema.ts';
 import { dayAndClock } from '../../../rules/written-time.ts';
@@ -96,7 +96,7 @@ function SourceFields({ sent }: { sent: Readonly<Record<string, string>> | undef
   const source = Object.entries(sent ?? (hydrated ? trafficSource() : {}));
   return source.map(
     ([name, value]) =>
-      name in contactSource &&
-      value && <input key={name} type="hidden" name={name} value={value.slice(0, SOURCE_MAX)} />,
+      value &&
+      !(name in consultationForm) && <input key={name} type="hidden" name={name} value={value.slice(0, SOURCE_MAX)} />,
   );
 }
