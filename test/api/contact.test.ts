@@ -232,6 +232,6 @@ test('without a mail server, a call that looks like spam books nothing, and no p
   const { token } = (await booked.json()) as { token: string };
   await app.database.source.query('UPDATE mails SET "sentAt" = now()');
   expect((await app.page(`/contact/call/${token}`)).document.querySelector('main')?.text).toContain(
-    'The invitation is stored. This site sends no emails yet.',
+    'The invitation is stored. It is not emailed to you.',
   );
 });

@@ -357,13 +357,18 @@ describe('documents', () => {
     const table = tableOf(contentType);
     const own = table === 'site_texts' ? `WHERE key = '${contentType}'` : '';
     const rows = () => app.database.source.query(`SELECT * FROM ${table} ${own} ORDER BY id LIMIT 3`);
+    const saveUnchanged = async () => {
+      for (const { id } of await rows()) {
+        const path = `/operator/content/${contentType}/${id}`;
+        const { status, location, document } = await post(path, { ...(await formOf(path)), intent: 'save' });
+        expect({ status, problems: problems(document) }).toEqual({ status: 303, problems: {} });
+        expect(location).toBe(`${path}?saved`);
+      }
+    };
+    // The first save of an only document is recorded, because it confirms what came with the site.
+    if (own) await saveUnchanged();
     const before = await rows();
-    for (const { id } of before) {
-      const path = `/operator/content/${contentType}/${id}`;
-      const { status, location, document } = await post(path, { ...(await formOf(path)), intent: 'save' });
-      expect({ status, problems: problems(document) }).toEqual({ status: 303, problems: {} });
-      expect(location).toBe(`${path}?saved`);
-    }
+    await saveUnchanged();
     const withoutTime = (row: object) => ({ ...row, updatedAt: undefined });
     expect((await rows()).map(withoutTime)).toEqual(before.map(withoutTime));
   });

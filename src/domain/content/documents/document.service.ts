@@ -64,9 +64,9 @@ export function createDocument<Document extends PublishableEntity>(
 }
 
 /**
- * Updates a document. Values that are stored already change nothing, except that the first save of an only document confirms them. A former address leads to the new one. Throws NOT_FOUND,
- * CONFLICT if the new address leads to another document, INVALID_INPUT if the values contradict each other, and either if
- * they violate a database constraint.
+ * Updates a document. Values that are stored already change nothing, except that the first save of an only document by an
+ * operator is recorded. A former address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another
+ * document, INVALID_INPUT if the values contradict each other, and either if they violate a database constraint.
  */
 export function updateDocument<Document extends PublishableEntity>(
   context: RequestContext,
@@ -136,8 +136,8 @@ async function write(
   const definition = definitionOf(type);
   const { key: contentType, fields, single } = definition;
   const values = cleaned(fields, given);
-  // The first save of an only document confirms the values that came with the site.
-  const isConfirming = single && !(await isChanged(transaction, contentType));
+  // The first save of an operator confirms the values that came with the site.
+  const isConfirming = single && operator && !(await isChanged(transaction, contentType));
   if (before && !isConfirming && isStoredIn(before, values)) return before;
   refuseContradictions(definition, { ...before, ...values });
   if (before) await replaceValues(transaction, type, { stored: before, values });
