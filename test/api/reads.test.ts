@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bootApp } from '../support/app.ts';
 
 const app = bootApp();
@@ -155,13 +155,15 @@ test('HEAD returns the response to GET without the body', async () => {
 });
 
 describe('unpublished content', () => {
-  beforeAll(async () => {
-    const { source } = app.database;
-    await source.query(`UPDATE technologies SET published = false WHERE slug = 'formpress'`);
-    await source.query(`UPDATE technology_categories SET published = false WHERE slug = 'screen-building'`);
-    await source.query(`UPDATE case_studies SET published = false WHERE slug = 'binders-that-rebuild'`);
-    await source.query(`UPDATE blog_posts SET published = false WHERE slug = 'paper-trail-basics'`);
-  });
+  const setPublished = (published: boolean) =>
+    app.database.change(
+      `UPDATE technologies SET published = ${published} WHERE slug = 'formpress';
+       UPDATE technology_categories SET published = ${published} WHERE slug = 'screen-building';
+       UPDATE case_studies SET published = ${published} WHERE slug = 'binders-that-rebuild';
+       UPDATE blog_posts SET published = ${published} WHERE slug = 'paper-trail-basics'`,
+    );
+  beforeAll(() => setPublished(false));
+  afterAll(() => setPublished(true));
 
   test.each([
     '/api/technologies/formpress',

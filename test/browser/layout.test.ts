@@ -171,10 +171,10 @@ test.each([
   expect([await top(header), await bottom(menu)]).toEqual([0, viewport.height]);
 });
 
-test('detects a broken layout', async () => {
+test('detects a broken layout and what axe rejects', async () => {
   const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
   await watchShifts(page);
-  await page.goto('/about');
+  await open(page, '/about');
   expect(await layoutFindings(page, 'fine')).toEqual([]);
   await painted(page);
   const before = await shifted(page);
@@ -184,7 +184,12 @@ test('detects a broken layout', async () => {
     for (const { style } of main.querySelectorAll('a'))
       Object.assign(style, { minHeight: 0, padding: 0, lineHeight: 1 });
     main.style.paddingTop = '300px';
+    const faint = document.createElement('p');
+    Object.assign(faint.style, { color: '#777', backgroundColor: '#888' });
+    main.append(Object.assign(faint, { textContent: 'Faint' }), new Image());
   });
+  const rejected = (await findings(page)).map((finding) => finding.split(':')[0]);
+  expect(rejected).toEqual(expect.arrayContaining(['color-contrast', 'image-alt']));
   const found = (await layoutFindings(page, 'fine')).join('\n');
   for (const finding of ['too wide', 'cut off: <h1>', 'on each other: <h2>', 'too small'])
     expect(found).toContain(finding);

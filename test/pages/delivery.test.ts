@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { get, type IncomingMessage, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +133,8 @@ describe('headers', () => {
 
   test('a cached page has the headers of the rendered page, and its cache lifetime', async () => {
     const expected = { ...page, link: alternates('/about') };
+    // A change empties the cache.
+    await app.database.change(`UPDATE blog_posts SET "readTime" = "readTime" WHERE slug = 'margin-notes'`);
     expect(await headersOf('/about')).toEqual({ ...expected, 'cache-control': 'no-cache' });
     let cached: Record<string, string> = {};
     await waitFor(async () => 'cache-status' in (cached = await headersOf('/about')));
@@ -368,13 +380,15 @@ describe('files', () => {
   });
 
   test('keeps running when files are deleted', async () => {
-    rmSync(join(folder, 'client/assets'), { recursive: true });
+    const files = join(folder, 'client/assets');
+    renameSync(files, `${files}-away`);
     const response = await app.request(stylesheet);
     expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);
     expect(response.headers.get('content-encoding')).toBeNull();
     // A cache would give it to visitors after the file is back.
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await app.request('/about')).status).toBe(200);
+    renameSync(`${files}-away`, files);
   });
 });
 

@@ -341,6 +341,9 @@ test('a section shows the newest article, and the newest case study with its fig
 
 test('every section shows its own evidence', async () => {
   const { source } = app.database;
+  await source.query(
+    `CREATE TABLE kept AS SELECT id, "serviceSections" FROM blog_posts UNION ALL SELECT id, "serviceSections" FROM case_studies`,
+  );
   const references = pages.flatMap(([page, sections]) => Object.keys(sections).map((anchor) => `${page}#${anchor}`));
   await app.database.change(`UPDATE blog_posts SET "serviceSections" = '{${references.join()}}'`);
   for (const [page, sections] of pages) {
@@ -353,6 +356,11 @@ test('every section shows its own evidence', async () => {
   await source.query(`UPDATE blog_posts SET "serviceSections" = '{}'`);
   await app.database.change(`UPDATE case_studies SET "serviceSections" = '{}'`);
   for (const [page] of pages) expect(evidenceOf((await openPage(page)).document)).toEqual([]);
+  await app.database.change(
+    `UPDATE blog_posts SET "serviceSections" = kept."serviceSections" FROM kept WHERE kept.id = blog_posts.id;
+     UPDATE case_studies SET "serviceSections" = kept."serviceSections" FROM kept WHERE kept.id = case_studies.id;
+     DROP TABLE kept`,
+  );
 });
 
 test.each([

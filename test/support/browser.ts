@@ -5,7 +5,7 @@ import { dataDirectory } from './data-directory.ts';
 import { environment } from './environment.ts';
 import { startServer } from './server-process.ts';
 
-interface Site {
+export interface Site {
   readonly url: string;
   /** Waits for output that matches the pattern and returns the match. */
   waitForOutput(pattern: RegExp): Promise<string>;
@@ -13,7 +13,7 @@ interface Site {
   newVisitor(options?: BrowserContextOptions): Promise<Visitor>;
 }
 
-interface Visitor {
+export interface Visitor {
   page: Page;
   context: BrowserContext;
   /** URLs of the GraphQL requests so far. */

@@ -1,22 +1,31 @@
-import { expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { PASSWORD } from './operators.ts';
+import { beforeAll, expect } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Site, Visitor } from './browser.ts';
+import { cookieOf, PASSWORD } from './operators.ts';
 import { findings, follow } from './page.ts';
 
-/** Sets up the first operator with the link that the server logs at its start. */
-export async function setUpOwner(site: {
-  url: string;
-  waitForOutput(pattern: RegExp): Promise<string>;
-}): Promise<void> {
-  const link = await site.waitForOutput(/\/operator\/setup\?token=[\w-]+/);
-  const response = await fetch(site.url + link, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ username: 'anna', password: PASSWORD }),
+/**
+ * Sets up the first operator of a site before its tests. Returns a function that opens a browser in which this operator is
+ * signed in. All share a session, so a test that ends it signs in by itself.
+ */
+export function setUpOwner(site: Site): (options?: BrowserContextOptions) => Promise<Visitor> {
+  let storageState: BrowserContextOptions['storageState'];
+  beforeAll(async () => {
+    const link = await site.waitForOutput(/\/operator\/setup\?token=[\w-]+/);
+    const response = await fetch(site.url + link, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ username: 'anna', password: PASSWORD }),
+    });
+    expect(response.status).toBe(303);
+    const [name = '', value = ''] = /(__Host-session)=([^;]+)/.exec(cookieOf(response).cookie)?.slice(1) ?? [];
+    const cookie = { name, value, domain: new URL(site.url).hostname, path: '/', expires: -1 };
+    storageState = { cookies: [{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' }], origins: [] };
   });
-  expect(response.status).toBe(303);
+  return (options) => site.newVisitor({ storageState, ...options });
 }
 
+/** Signs in with the form. The browser reports the 401 of the form on the console. */
 export async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Username').fill('anna');

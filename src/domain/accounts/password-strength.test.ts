@@ -39,6 +39,13 @@ test.each([
   expect(await passwordProblem(password, { words: [name] })).toContain('easy to guess');
 });
 
+test('forgets the words of an earlier password', async () => {
+  expect(await passwordProblem('Theophilus.Kaqzv.Zylwen', { words: ['Theophilus Kaqzv Zylwen'] })).toContain(
+    'easy to guess',
+  );
+  expect(await passwordProblem('Theophilus.Kaqzv.Zylwen', { words: [] })).toBeUndefined();
+});
+
 test('accepts a shorter password with a second factor', async () => {
   expect(await passwordProblem('violet teapot', { words })).toBe('Password must be at least 15 characters');
   expect(await passwordProblem('violet teapot', { words, secondFactor: true })).toBeUndefined();

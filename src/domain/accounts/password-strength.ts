@@ -1,3 +1,4 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { passwordLengthProblem } from '../../rules/password.ts';
 
 interface Circumstances {
@@ -35,18 +36,24 @@ export async function passwordProblem(
 async function estimateScore(password: string, words: readonly string[]): Promise<number> {
   const known = words.flatMap(wordsOf);
   const remainder = known.reduce((rest, word) => rest.replaceAll(new RegExp(word, 'giu'), ''), password);
-  // Imported on demand, because the dictionaries and their index take 34 MB, and most processes never set a password.
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+  const zxcvbn = await (estimator ??= createEstimator());
+  return zxcvbn.check(remainder, [...words, ...known, ...PUBLISHED_EXAMPLES]).score;
+}
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Imports on demand, because the dictionaries and their index take 34 MB, and most processes never set a password. */
+async function createEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-en'),
   ]);
-  const zxcvbn = new ZxcvbnFactory({
+  return new Factory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
     maxLength: MAX_ESTIMATED_LENGTH,
   });
-  return zxcvbn.check(remainder, [...words, ...known, ...PUBLISHED_EXAMPLES]).score;
 }
 
 /** Returns the words of a name, longest first. Leaves out words of one or two letters, which occur in other words. */

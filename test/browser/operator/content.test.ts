@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { bootSite } from '../../support/browser.ts';
@@ -7,7 +7,7 @@ import { findings, follow, holdRequests, open } from '../../support/page.ts';
 
 const site = bootSite();
 
-beforeAll(() => setUpOwner(site));
+const signedIn = setUpOwner(site);
 
 const title = (name: string) => `An article about ${name}`;
 
@@ -119,8 +119,7 @@ async function dropPicture(page: Page): Promise<void> {
 }
 
 test('inserts a dropped picture, keeps unsaved input, and suggests the slug', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await signIn(page);
+  const { page } = await signedIn();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/operator/content/blog-posts/new');
   // A slug that is typed before the answer stays.
@@ -169,13 +168,11 @@ test('inserts a dropped picture, keeps unsaved input, and suggests the slug', as
   await page.getByText('Saved as a draft.').waitFor();
   await page.goto('/operator/content/blog-posts/new');
   expect(await page.getByRole('button', { name: 'Restore it' }).count()).toBe(0);
-  takeProblems();
 });
 
 test('Save waits for an upload, and the picture goes to the end of an untouched text', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await signIn(page);
-  takeProblems();
+  const { page, takeProblems } = await signedIn();
+  await page.goto('/operator');
   page.on('dialog', (dialog) => void dialog.accept());
   await writeArticle(page, 'waiting');
   await follow(page.getByRole('button', { name: 'Save' }));
@@ -274,8 +271,7 @@ test('stores the last input of a page that is left at once, but not when signing
 });
 
 test('a typed time schedules, and any other choice clears it', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await signIn(page);
+  const { page } = await signedIn();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/operator/content/blog-posts/new');
   const time = page.getByLabel(/^Visible from/);
@@ -284,12 +280,11 @@ test('a typed time schedules, and any other choice clears it', async () => {
   expect(await time.inputValue()).toBe('2090-05-01T08:30');
   await page.getByRole('radio', { name: /^Published/ }).check();
   expect(await time.inputValue()).toBe('');
-  takeProblems();
 });
 
 test('asks before unsaved input is lost, but not when saving', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await signIn(page);
+  const { page, takeProblems } = await signedIn();
+  await page.goto('/operator');
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
@@ -314,8 +309,8 @@ test('asks before unsaved input is lost, but not when saving', async () => {
 });
 
 test('two operators change one field, and the later one decides', async () => {
-  const { page, context, takeProblems } = await site.newVisitor();
-  await signIn(page);
+  const { page, context, takeProblems } = await signedIn();
+  await page.goto('/operator');
   page.on('dialog', (dialog) => void dialog.accept());
   await writeArticle(page, 'harbors');
   await follow(page.getByRole('button', { name: 'Save' }));
@@ -346,9 +341,8 @@ test('two operators change one field, and the later one decides', async () => {
 });
 
 test('the playground runs a query and loads nothing from other origins', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await signIn(page, '/graphql');
-  takeProblems();
+  const { page } = await signedIn();
+  await page.goto('/graphql');
   await page.waitForLoadState('networkidle');
   await page.locator('.graphiql-query-editor .CodeMirror').click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -397,9 +391,8 @@ test('every screen passes axe and does not scroll sideways', async () => {
 });
 
 test('Enter in a picture or a list of names saves nothing, and HTML gets the picture', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await signIn(page, '/operator/content/blog-posts/new');
-  takeProblems();
+  const { page, takeProblems } = await signedIn();
+  await page.goto('/operator/content/blog-posts/new');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByLabel('Title').fill('Not saved by Enter');
   const tags = page.getByLabel('Tags', { exact: true });
@@ -426,8 +419,8 @@ test('Enter in a picture or a list of names saves nothing, and HTML gets the pic
 });
 
 test('saving another article leaves what was typed into a new one', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await signIn(page, '/operator/content/blog-posts/new');
+  const { page } = await signedIn();
+  await page.goto('/operator/content/blog-posts/new');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByLabel('Excerpt').fill('Typed before the browser crashed.');
   await page.goto('/operator/content/blog-posts');
@@ -438,5 +431,4 @@ test('saving another article leaves what was typed into a new one', async () => 
   await page.goto('/operator/content/blog-posts/new');
   await page.getByRole('button', { name: 'Restore it' }).click();
   expect(await page.getByLabel('Excerpt').inputValue()).toBe('Typed before the browser crashed.');
-  takeProblems();
 });

@@ -1,13 +1,13 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../../support/browser.ts';
-import { setUpOwner, signIn } from '../../support/operator-browser.ts';
+import { setUpOwner } from '../../support/operator-browser.ts';
 import { PASSWORD } from '../../support/operators.ts';
 import { follow } from '../../support/page.ts';
 
 const site = bootSite();
 
-beforeAll(() => setUpOwner(site));
+const signedIn = setUpOwner(site);
 
 const NEW = '/operator/content/blog-posts/new';
 
@@ -25,7 +25,7 @@ async function write(page: Page, title: string): Promise<void> {
 test.each([true, false])(
   'an article survives the end of the session while it is written (scripts: %s)',
   async (javaScriptEnabled) => {
-    const { page, context, takeProblems } = await site.newVisitor({ javaScriptEnabled });
+    const { page, context, takeProblems } = await signedIn({ javaScriptEnabled });
     // The browser asks before unsaved input is lost, which must not happen here.
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -33,7 +33,7 @@ test.each([true, false])(
       void dialog.accept();
     });
     const title = `Written over the end of a session, ${javaScriptEnabled}`;
-    await signIn(page, NEW);
+    await page.goto(NEW);
     await write(page, title);
     await context.clearCookies();
     await follow(page.getByRole('button', { name: 'Save' }));
@@ -55,9 +55,7 @@ test.each([true, false])(
 );
 
 test('a back-office form keeps what was typed before the scripts arrived', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await signIn(page, NEW);
-  takeProblems();
+  const { page } = await signedIn();
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -74,8 +72,8 @@ test('a back-office form keeps what was typed before the scripts arrived', async
 });
 
 test('what is typed after the sign-in is stored for the page of the form', async () => {
-  const { page, context, takeProblems } = await site.newVisitor();
-  await signIn(page, NEW);
+  const { page, context, takeProblems } = await signedIn();
+  await page.goto(NEW);
   page.on('dialog', (dialog) => void dialog.accept());
   await write(page, 'Written before the session ended');
   await context.clearCookies();

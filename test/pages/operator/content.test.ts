@@ -613,7 +613,10 @@ describe('publication', () => {
     expect(redirect.headers.get('cache-control')).toBe('no-cache');
     for (const feed of ['/sitemap.xml', '/feed.xml', '/api/blog-posts']) {
       const text = await (await app.request(feed)).text();
-      expect({ feed, slugs: [...new Set(text.match(/\w+-slug/g))] }).toEqual({ feed, slugs: ['third-slug'] });
+      expect({ feed, slugs: [...new Set(text.match(/(first|second|third)-slug/g))] }).toEqual({
+        feed,
+        slugs: ['third-slug'],
+      });
     }
     const shown = await get('/operator/redirects');
     expect(shown.document.querySelector('main')?.text).toContain(`/blog/2026/02/first-slugleads to ${now}`);

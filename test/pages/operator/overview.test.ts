@@ -73,7 +73,7 @@ describe('today', () => {
 
   test('names each sample document until somebody has saved it or made it a draft', async () => {
     const { source } = app.database;
-    await source.query(`UPDATE blog_posts SET slug = 'exhibit-pipeline' WHERE slug = 'paper-trail-basics'`);
+    await source.query(`UPDATE blog_posts SET slug = 'exhibit-pipeline' WHERE slug = 'two-readers'`);
     const samples = async (headers?: Record<string, string>) =>
       texts((await get('/operator/launch-check', headers)).document, 'main section:has([value=blog-posts]) li a');
     const [{ id, title }] = await source.query(`SELECT id, title FROM blog_posts WHERE slug = 'exhibit-pipeline'`);
