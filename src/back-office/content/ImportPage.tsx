@@ -30,7 +30,14 @@ export function ImportPage() {
       crumbs={[{ label: 'Content', href: CONTENT }, { label: 'Import' }]}
       lead="Adds articles of another system. You see what would be stored first."
     >
-      {imported && !answer && <Alert>Imported: {imported}.</Alert>}
+      {imported && !answer && (
+        <Alert>
+          Imported: {imported}.{' '}
+          <a href={`${CONTENT}/blog-posts`} className="text-accent underline">
+            Open the articles
+          </a>
+        </Alert>
+      )}
       {previewed && <Preview {...previewed} />}
       <div className="max-w-2xl">
         <Form labels={labels} actionError={actionError} encType="multipart/form-data">

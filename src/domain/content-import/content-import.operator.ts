@@ -49,7 +49,7 @@ export class ContentImportResolver {
 
 /** Loads the parsers when somebody imports. */
 async function importUpload(
-  { manager, rateLimit }: RequestContext,
+  { manager, rateLimit, operator }: RequestContext,
   files: ImportedFile[],
   { isStored }: { isStored: boolean },
 ): Promise<ContentImport> {
@@ -61,5 +61,5 @@ async function importUpload(
   ]);
   const contents = uploadedContents(files);
   const plan = (known: Known) => planApart(contents, known);
-  return importSite(manager, filesInMemory(contents), { isStored, plan });
+  return importSite(manager, filesInMemory(contents), { isStored, operator, plan });
 }

@@ -1,16 +1,20 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { PICTURE_MAX_BYTES } from '../../rules/pictures.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { recordChange } from '../content/history/change.service.ts';
 import { Redirect } from '../content/redirects/redirect.entity.ts';
 import { insertContent } from '../content-files/insert-content.ts';
 import { storePicture } from '../pictures/picture.service.ts';
 import { SearchEntry } from '../search/search-entry.entity.ts';
 import { staticPages } from '../search/static-pages.ts';
+import type { Operator } from '../shared/operator.ts';
 import { planImport, type ImportPlan, type Known } from './plan-import.ts';
 import type { SiteFiles } from './site-files.ts';
 
 interface Options {
   isStored: boolean;
+  /** The author in the history. Default: the site. */
+  operator?: Operator | null;
   /** Reads the files. Default: in this process. */
   plan?(known: Known): Promise<ImportPlan>;
 }
@@ -22,10 +26,10 @@ interface Options {
 export async function importSite(
   manager: EntityManager | undefined,
   files: SiteFiles,
-  { isStored, plan = (known) => planImport(files, known) }: Options,
+  { isStored, operator = null, plan = (known) => planImport(files, known) }: Options,
 ): Promise<Pick<ImportPlan, 'lines'> & { summary: string }> {
   const planned = await plan(manager ? await knownContent(manager) : NOTHING);
-  if (manager && isStored) await store(manager, files, planned);
+  if (manager && isStored) await store(manager, files, { ...planned, operator });
   return { lines: planned.lines, summary: summaryOf(planned) };
 }
 
@@ -43,14 +47,29 @@ async function knownContent(manager: EntityManager): Promise<Known> {
   };
 }
 
-async function store(manager: EntityManager, files: SiteFiles, plan: ImportPlan): Promise<void> {
-  const { documents, pictures, redirects } = plan;
+async function store(
+  manager: EntityManager,
+  files: SiteFiles,
+  { documents, pictures, redirects, operator }: ImportPlan & { operator: Operator | null },
+): Promise<void> {
   // Encoding takes seconds, during which a transaction would hold up the site.
   for (const { file, alt } of pictures) {
     await storePicture({ manager, contentChanged: () => {} }, { bytes: files.read(file, PICTURE_MAX_BYTES), alt });
   }
   const content = { documents: new Map([['blog-posts' as const, documents]]), pictures: [], singles: [], redirects };
-  await manager.transaction((transaction) => insertContent(transaction, content));
+  await manager.transaction(async (transaction) => {
+    await insertContent(transaction, content);
+    const stored = await transaction.findBy(BlogPost, { slug: In(documents.map(({ slug }) => slug)) });
+    for (const after of stored) {
+      await recordChange(transaction, {
+        contentType: 'blog-posts',
+        documentId: after.id,
+        operator,
+        before: null,
+        after,
+      });
+    }
+  });
 }
 
 function summaryOf({ documents, pictures, redirects }: ImportPlan): string {

@@ -130,6 +130,9 @@ describe('documents', () => {
     expect(await stored()).toEqual([{ published: true }]);
     expect(texts((await get(location ?? '')).document, '[role=status]').join()).toMatch(/^Imported: 1 articles/);
     expect(await (await app.request('/blog/2024/03/from-a-file')).text()).toContain('/pictures/');
+    expect(texts((await get('/operator/changes')).document, 'main ol p')[0]).toMatch(
+      /^From a file created by (?!the site)/,
+    );
     for (const [name, content, problem] of [
       ['data.json', '{}', 'There is nothing to import. data.json: it is no export of WordPress or Ghost'],
       ['../up.md', post2024, /./],
