@@ -426,7 +426,7 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     expect(await shownEntry(page)).toBe(APPROVED);
     expect(await docket.getByText('Approved by you').filter({ visible: true }).count()).toBe(1);
     expect(await docket.getByText('Sent back by you').filter({ visible: true }).count()).toBe(0);
-    expect(await docket.getByText('Release this set?').isVisible()).toBe(false);
+    expect(await docket.getByText('Release it with that page gone?').isVisible()).toBe(false);
     // The header and the hero have the button already.
     expect(await docket.getByRole('link').count()).toBe(0);
 
@@ -438,7 +438,7 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 
     await docket.getByRole('button', { name: 'Undo' }).filter({ visible: true }).click();
     expect(await shownEntry(page)).toBe(OPEN);
-    await docket.getByText('Release this set?').waitFor();
+    await docket.getByText('Release it with that page gone?').waitFor();
   },
 );
 
@@ -501,7 +501,7 @@ test('the docket is printed with its question', async () => {
   await open(page, '/');
   await page.emulateMedia({ media: 'print' });
   const docket = page.locator('main figure');
-  expect(await docket.getByText('Release this set?').isVisible()).toBe(true);
+  expect(await docket.getByText('Release it with that page gone?').isVisible()).toBe(true);
   expect(await docket.getByText('Nothing moves until you decide.').first().isVisible()).toBe(true);
   expect(await docket.getByRole('button', { name: 'Undo' }).filter({ visible: true }).count()).toBe(0);
 });
