@@ -23,12 +23,14 @@ export function KeepInput({ controls, children }: KeepInputProps) {
       for (const { control, value } of typed.current) {
         const current = control.isConnected ? control : successorOf(control);
         if (current) enter(current, value);
+        // A form that was unfolded is folded again when React replaces it.
+        current?.closest('details')?.setAttribute('open', '');
         // React renders the change first, because a form with several fields adds the next one to it.
         await Promise.resolve();
       }
+      const focused = controls.find((control) => control === lastFocused && !control.isConnected);
+      if (focused && document.activeElement === document.body) successorOf(focused)?.focus({ preventScroll: true });
     })();
-    const focused = controls.find((control) => control === lastFocused && !control.isConnected);
-    if (focused && document.activeElement === document.body) successorOf(focused)?.focus({ preventScroll: true });
   }, [controls]);
 
   return children;

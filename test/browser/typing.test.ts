@@ -101,6 +101,7 @@ test.each<[keyof typeof changes, string, string, Record<string, string>]>([
     [address, action] = [`/receipt/${receipt}`, `/api/receipt/${receipt}`];
   }
   const sendScripts = await openBeforeScripts(page, address);
+  if (path === 'receipt') await page.getByText('Open the form').click();
   await page.evaluate(changes[change]);
   await typeEarly(page, action, typed);
   const last = Object.keys(typed).at(-1) ?? '';
