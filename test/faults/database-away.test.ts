@@ -120,8 +120,10 @@ describe('a fault of the database connections', () => {
   onServer('"delay" opens no more connections than usual', async () => {
     Object.assign(shared.proxy, { fault: 'delay', delayMs: 100 });
     let most = 0;
-    const visitors = Array.from({ length: 40 }, async () => {
-      const { status } = await fetch(`${site.url}/technologies`);
+    const visitors = Array.from({ length: 40 }, async (_, index) => {
+      // A slow page costs one visitor more of the limit than a fast one.
+      const headers = { 'x-forwarded-for': `198.51.100.${index}` };
+      const { status } = await fetch(`${site.url}/technologies`, { headers });
       most = Math.max(most, shared.proxy.connections());
       return status;
     });

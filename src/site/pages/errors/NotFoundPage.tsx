@@ -53,7 +53,7 @@ export function NotFoundPage() {
           type="search"
           aria-label="Search this site"
           defaultValue={words}
-          className="min-h-11 w-full rounded-control border border-control bg-surface-2 px-3 text-text"
+          className="min-h-11 min-w-0 flex-1 basis-52 rounded-control border border-control bg-surface-2 px-3 text-text"
         />
         <Button variant="quiet">Search</Button>
       </form>
