@@ -1,5 +1,5 @@
 import './back-office.css';
-import { previewBlogPosts } from './enhance/blog-post-preview.ts';
+import { previewMarkup } from './enhance/markup-preview.ts';
 import { copyHours } from './enhance/copy-hours.ts';
 import { insertSnippets, keepEnterInNames, startAtEnd } from './enhance/editor.ts';
 import { guardForms } from './enhance/guard.ts';
@@ -13,7 +13,7 @@ import { uploadPictures } from './enhance/upload-picture.ts';
 /** The scripts of the back office. Each page works without them. */
 guardForms();
 scheduleByTime();
-previewBlogPosts();
+previewMarkup();
 suggestSlugs();
 suggestNames();
 startAtEnd();

@@ -5,7 +5,7 @@ import * as account from './account/account.route.ts';
 import { AuditLogPage } from './account/AuditLogPage.tsx';
 import * as auditLog from './account/audit-log.route.ts';
 import { OperatorsPage } from './account/OperatorsPage.tsx';
-import { SecondFactorPage } from './account/SecondFactorPage.tsx';
+import { RequiredSecondFactorPage } from './account/RequiredSecondFactorPage.tsx';
 import * as operators from './account/operators.route.ts';
 import { BackupsPage } from './backups/BackupsPage.tsx';
 import * as backups from './backups/backups.route.ts';
@@ -108,7 +108,7 @@ const pages: RouteObject[] = [
     path: '/operator/second-factor',
     loader: account.loadSecondFactor,
     action: account.action,
-    Component: SecondFactorPage,
+    Component: RequiredSecondFactorPage,
   },
   { path: '/operator/operators', ...operators, Component: OperatorsPage },
   { path: '/operator/audit-log', ...auditLog, Component: AuditLogPage },

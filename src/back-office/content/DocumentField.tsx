@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
 import type { FieldProps } from './form-values.ts';
 import { DatesField, OptionsField } from './GroupFields.tsx';
-import { NamesField, SlugField, SuggestedField, type Address } from './LineFields.tsx';
+import { NamesField, SlugField, SuggestedField, type Address } from './SuggestionFields.tsx';
 import { MarkupField } from './MarkupField.tsx';
 import type { Choice } from './operations.ts';
 import { isNameList } from './names.ts';

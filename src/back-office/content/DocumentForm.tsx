@@ -15,7 +15,7 @@ import type { TextChanges } from './text-changes.ts';
 interface DocumentFormProps {
   type: ContentTypeDefinition;
   values: FormValues;
-  /** What is stored. A form with other values shows it after a refusal, and if it holds an earlier version. */
+  /** What is stored. Shown beside the values if somebody has saved others meanwhile, and beside those of an earlier version. */
   stored: FormValues;
   isEarlier: boolean;
   choices: Choices;

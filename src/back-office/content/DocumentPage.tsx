@@ -12,7 +12,7 @@ import { Newsletter } from './Newsletter.tsx';
 import type { loader } from './document.route.ts';
 import type { Item } from './operations.ts';
 import { stateOf } from './publication.ts';
-import { Removed } from './Removed.tsx';
+import { RemovalNotice } from './RemovalNotice.tsx';
 
 type ActionData = ActionError | { previewPath: string };
 
@@ -48,7 +48,7 @@ export function DocumentPage() {
       {actionError && !saveError && <Alert failed>{actionError.message}</Alert>}
       {earlier && <Alert>This form holds an earlier version. Save it to go back to it.</Alert>}
       {removal && (
-        <Removed removal={removal} action={`${list}/${removal.documentId}`} hasInput={saveError !== undefined} />
+        <RemovalNotice removal={removal} action={`${list}/${removal.documentId}`} hasInput={saveError !== undefined} />
       )}
       {calls && <CallPreview {...calls} zoneField="/operator/settings#timeZone" />}
       {(!removal || saveError) && (

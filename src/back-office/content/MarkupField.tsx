@@ -9,7 +9,7 @@ import type { TextChanges } from './text-changes.ts';
 /** Renders a text with markup: its format, its source and a preview, which the script of the page shows. */
 export function MarkupField({ name, field, values, errors, changes }: FieldProps & { changes: TextChanges }) {
   return (
-    <div className="space-y-5" data-blog-post>
+    <div className="space-y-5" data-markup>
       <Select id="format" label="Format" defaultValue={values['format']} error={errors['format']}>
         {markupFormats.map((format) => (
           <option key={format} value={format}>
@@ -19,7 +19,7 @@ export function MarkupField({ name, field, values, errors, changes }: FieldProps
       </Select>
       <InsertPicture />
       <Snippets />
-      <div className="grid gap-5 lg:has-[[data-blog-post-preview]:not([hidden])]:grid-cols-2">
+      <div className="grid gap-5 lg:has-[[data-markup-preview]:not([hidden])]:grid-cols-2">
         <div className="space-y-3">
           <TextArea
             id={name}
@@ -36,7 +36,7 @@ export function MarkupField({ name, field, values, errors, changes }: FieldProps
         </div>
         <section
           aria-label="Preview"
-          data-blog-post-preview
+          data-markup-preview
           hidden
           className="relative max-h-[44rem] overflow-y-auto rounded-card border border-hairline p-5"
         >

@@ -7,7 +7,7 @@ export function insert(area: HTMLTextAreaElement, text: string): void {
 
 /** Puts the cursor of an article at its end, where pictures and snippets go until somebody sets another place. */
 export function startAtEnd(): void {
-  for (const area of document.querySelectorAll<HTMLTextAreaElement>('[data-blog-post] textarea')) {
+  for (const area of document.querySelectorAll<HTMLTextAreaElement>('[data-markup] textarea')) {
     // Somebody who types before the scripts arrive keeps the place.
     if (area !== document.activeElement) area.setSelectionRange(area.value.length, area.value.length);
   }
@@ -15,7 +15,7 @@ export function startAtEnd(): void {
 
 /** Shows the buttons that insert Markdown into a blog post. */
 export function insertSnippets(): void {
-  for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {
+  for (const field of document.querySelectorAll<HTMLElement>('[data-markup]')) {
     const area = field.querySelector('textarea');
     const format = field.querySelector('select');
     const buttons = field.querySelector<HTMLElement>('[data-snippets]');

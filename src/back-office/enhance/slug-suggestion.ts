@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { runOperation } from './run-operation.ts';
 
 const QUERY = 'query ($title: String!) { suggestedSlug(title: $title) }';
 
@@ -9,7 +9,7 @@ export function suggestSlugs(): void {
     let suggested = '';
     title?.addEventListener('change', async () => {
       if (slug.value !== suggested) return;
-      const answer = await ask<{ suggestedSlug: string }>(QUERY, { title: title.value });
+      const answer = await runOperation<{ suggestedSlug: string }>(QUERY, { title: title.value });
       if (!answer || slug.value !== suggested) return;
       suggested = answer.suggestedSlug;
       slug.value = suggested;

@@ -12,7 +12,7 @@ interface Answer {
  * that is sent before or during the upload waits for it, so that it is not saved without the picture.
  */
 export function uploadPictures(): void {
-  for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {
+  for (const field of document.querySelectorAll<HTMLElement>('[data-markup]')) {
     const text = field.querySelector('textarea');
     const box = field.querySelector<HTMLDetailsElement>('[data-upload]');
     const [button, clear] = box?.querySelectorAll('button') ?? [];

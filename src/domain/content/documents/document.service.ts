@@ -64,9 +64,10 @@ export function createDocument<Document extends PublishableEntity>(
 }
 
 /**
- * Updates a document. Values that are stored already change nothing, except that the first save of an only document by an
- * operator is recorded. A former address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another
- * document, INVALID_INPUT if the values contradict each other, and either if they violate a database constraint.
+ * Updates a document. Values that are stored already change nothing. Only the first save of a content type with one document is
+ * recorded even then, because an operator confirms what came with the site. If the address changes, the former one leads to the new
+ * one. Throws NOT_FOUND, CONFLICT if the new address leads to another document, INVALID_INPUT if the values contradict each other,
+ * and either if they violate a database constraint.
  */
 export function updateDocument<Document extends PublishableEntity>(
   context: RequestContext,

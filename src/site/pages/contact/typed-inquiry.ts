@@ -52,7 +52,7 @@ export function useTyped(form: RefObject<HTMLFormElement | null>): [restored: bo
     for (const control of controlsOf(form.current)) {
       if (control.name in stored && !isTyped(control)) control.value = stored[control.name]!;
     }
-    // The server cannot know it, so the first rendering is without.
+    // The server cannot read the storage of the tab, so the first rendering says nothing of it.
     // oxlint-disable-next-line react-hooks-js/set-state-in-effect
     setRestored(true);
   }, [form]);

@@ -9,7 +9,7 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { ApprovalFigure, RobotQueueFigure } from './AutomationFigures.tsx';
+import { ApprovalDrawing, RobotQueueDrawing } from './AutomationDrawings.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
 import { ProcessHandling } from './Handling.tsx';
 import { NineToThree } from './NineToThree.tsx';
@@ -19,8 +19,8 @@ import { sectionAt } from './sections.ts';
 import { ServiceHeader } from './ServiceHeader.tsx';
 
 const figures: Partial<Record<string, ComponentType>> = {
-  rpa: RobotQueueFigure,
-  'workflow-automation': ApprovalFigure,
+  rpa: RobotQueueDrawing,
+  'workflow-automation': ApprovalDrawing,
 };
 
 export { ProcessAutomationPage as Component };

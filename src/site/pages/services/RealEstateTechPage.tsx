@@ -12,13 +12,13 @@ import { ProofRow } from './ProofRow.tsx';
 import type { RealEstateTechPageData } from './service-pages.loader.ts';
 import { sectionAt } from './sections.ts';
 import { ServiceHeader } from './ServiceHeader.tsx';
-import { PaymentsFigure, ScreeningFigure } from './TenancyFigures.tsx';
+import { PaymentsDrawing, ScreeningDrawing } from './TenancyDrawings.tsx';
 import { TenancyTimeline } from './TenancyTimeline.tsx';
 
 /** The steps with a drawing. The others are rows, so that these two stand out. */
 const figures: Partial<Record<string, ComponentType>> = {
-  'tenant-screening': ScreeningFigure,
-  'payments-and-deposits': PaymentsFigure,
+  'tenant-screening': ScreeningDrawing,
+  'payments-and-deposits': PaymentsDrawing,
 };
 
 export { RealEstateTechPage as Component };

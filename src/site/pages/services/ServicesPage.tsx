@@ -8,8 +8,8 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { NineSteps, ReadPages } from './MethodFigures.tsx';
-import { DocketSheet, RentBoard } from './PracticeFigures.tsx';
+import { NineSteps, ReadPages } from './MethodDrawings.tsx';
+import { DocketSheet, RentBoard } from './PracticeDrawings.tsx';
 import { sectionAt } from './sections.ts';
 import type { ServicesPageData } from './service-pages.loader.ts';
 

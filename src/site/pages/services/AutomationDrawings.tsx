@@ -1,6 +1,6 @@
 import { Box, Drawing, Flow, Tick, Words } from './drawing.tsx';
 
-export function RobotQueueFigure() {
+export function RobotQueueDrawing() {
   const items = [
     ['Invoice A', 'drafted'],
     ['Invoice B', 'drafted'],
@@ -33,7 +33,7 @@ export function RobotQueueFigure() {
   );
 }
 
-export function ApprovalFigure() {
+export function ApprovalDrawing() {
   return (
     <Drawing
       title="A request in the approval workflow"

@@ -3,7 +3,7 @@ import { Alert } from '../layout/OperatorPage.tsx';
 import { RecordedTime } from '../layout/RecordedTime.tsx';
 import type { Change } from './ChangeList.tsx';
 
-interface RemovedProps {
+interface RemovalNoticeProps {
   removal: Change;
   /** The address of the document. */
   action: string;
@@ -12,7 +12,7 @@ interface RemovedProps {
 }
 
 /** Says who removed a document, and offers to restore it. */
-export function Removed({ removal: { operator, createdAt }, action, hasInput }: RemovedProps) {
+export function RemovalNotice({ removal: { operator, createdAt }, action, hasInput }: RemovalNoticeProps) {
   return (
     <section className="mb-8">
       <Alert failed>

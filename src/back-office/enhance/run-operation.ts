@@ -2,7 +2,7 @@
  * Runs an operation of the operators' schema. Returns undefined if the server does not respond or refuses it, so that the
  * page stays as it is.
  */
-export async function ask<Data>(query: string, variables: object): Promise<Data | undefined> {
+export async function runOperation<Data>(query: string, variables: object): Promise<Data | undefined> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',

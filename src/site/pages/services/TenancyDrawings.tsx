@@ -2,7 +2,7 @@ import { Box, Drawing, Flow, Tick, Words } from './drawing.tsx';
 
 const papers = ['Application', 'Proof of income', 'Reference', 'Report'] as const;
 
-export function ScreeningFigure() {
+export function ScreeningDrawing() {
   return (
     <Drawing
       title="An applicant file and its review"
@@ -89,7 +89,7 @@ const pairs = [
   ['ACH', 'Deposit ledger', 'strong'],
 ] as const;
 
-export function PaymentsFigure() {
+export function PaymentsDrawing() {
   return (
     <Drawing
       title="Bank transactions matched to ledgers"

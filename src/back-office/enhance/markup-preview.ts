@@ -1,5 +1,5 @@
 import { trustedHtml } from '../../ui/trusted-html.ts';
-import { ask } from './ask.ts';
+import { runOperation } from './run-operation.ts';
 
 const QUIET_MS = 400;
 
@@ -14,11 +14,11 @@ interface Answer {
 }
 
 /** Previews a blog post below its editor, and says what is lost. The server renders and sanitizes it as on saving. */
-export function previewBlogPosts(): void {
-  for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {
+export function previewMarkup(): void {
+  for (const field of document.querySelectorAll<HTMLElement>('[data-markup]')) {
     const content = field.querySelector('textarea');
     const format = field.querySelector('select');
-    const preview = field.querySelector<HTMLElement>('[data-blog-post-preview]');
+    const preview = field.querySelector<HTMLElement>('[data-markup-preview]');
     const body = preview?.firstElementChild;
     if (!content || !format || !preview || !body) continue;
     // The preview scrolls, so it must be reachable by keyboard.
@@ -28,7 +28,7 @@ export function previewBlogPosts(): void {
     const show = async () => {
       const variables = { content: content.value, format: format.value };
       latest = variables;
-      const answer = await ask<Answer>(QUERY, variables);
+      const answer = await runOperation<Answer>(QUERY, variables);
       if (!answer || latest !== variables) return;
       body.innerHTML = trustedHtml(answer.blogPostPreview) as string;
       preview.hidden = !answer.blogPostPreview;

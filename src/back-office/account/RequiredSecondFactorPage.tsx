@@ -7,7 +7,7 @@ import type { loadSecondFactor } from './account.route.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
 /** The only page for an operator without a second factor while the owners require one. */
-export function SecondFactorPage() {
+export function RequiredSecondFactorPage() {
   const data = useLoaderData<typeof loadSecondFactor>();
   const answer = useActionData<ActionError | { recoveryCodes: string[] }>();
   return (
