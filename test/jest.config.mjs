@@ -21,6 +21,8 @@ export default {
   testTimeout: 300_000,
   // One more worker than cores uses the time in which tests wait.
   maxWorkers: availableParallelism() + 1,
+  // Each test file leaves its modules in the memory of its worker.
+  workerIdleMemoryLimit: '1GB',
   // A busy machine needs more than half a second to end a worker. Jest still reports a worker that does not exit.
   workerGracefulExitTimeout: 60_000,
   projects: [
