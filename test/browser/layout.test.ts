@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
+import { site as shipped } from '../../src/site.config.ts';
 import { addresses } from '../support/addresses.ts';
 import { bootSite } from '../support/browser.ts';
 import { layoutFindings, shifted, watchShifts } from '../support/layout.ts';
@@ -247,7 +248,7 @@ test('prints pages in black on white, without the layout, and with whole bars an
       paper: 'rgb(255, 255, 255)',
       font: expect.stringMatching(/serif$/),
     });
-    await page.getByText(`${address}, printed on `).waitFor();
+    await page.getByText(`${address}, printed on `).filter({ hasText: shipped.brand }).waitFor();
   }
 });
 

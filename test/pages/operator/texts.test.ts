@@ -817,6 +817,10 @@ describe('settings', () => {
       expect([status, location]).toEqual([303, `${path}?saved`]);
       expect(await app.database.source.query('SELECT FROM changes')).toHaveLength(1);
     }
+    // Nothing differs, so there is nothing to undo.
+    const { document } = await get(`${path}/history`);
+    expect(texts(document, 'main ol p')).toHaveLength(1);
+    expect(document.querySelector('main')?.text).not.toContain('Undo');
   });
 
   test('the later of two owners sees what the first has changed', async () => {

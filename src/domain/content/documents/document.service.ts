@@ -137,9 +137,11 @@ async function write(
   const definition = definitionOf(type);
   const { key: contentType, fields, single } = definition;
   const values = cleaned(fields, given);
-  // The first save of an operator confirms the values that came with the site.
-  const isConfirming = single && operator && !(await isChanged(transaction, contentType));
-  if (before && !isConfirming && isStoredIn(before, values)) return before;
+  if (before && isStoredIn(before, values)) {
+    // The first save of an operator confirms the values that came with the site.
+    const isConfirming = single && operator && !(await isChanged(transaction, contentType));
+    if (!isConfirming) return before;
+  }
   refuseContradictions(definition, { ...before, ...values });
   if (before) await replaceValues(transaction, type, { stored: before, values });
   const id = before?.id ?? (await insertDocument(transaction, type, values));
