@@ -2,17 +2,6 @@ import type { Collection } from '../../rules/content-types.ts';
 
 /** The slugs of the shipped case studies, blog posts and figures, which are about nobody. */
 export const sampleSlugs = {
-  'case-studies': [
-    'conflict-checks-before-the-intake-call',
-    'court-notices-read-twice',
-    'exhibit-sets-that-rebuild',
-    'maintenance-requests-sorted-by-risk',
-    'new-hires-set-up-across-eight-systems',
-    'production-reports-from-machine-counters',
-    'rent-and-deposits-matched-daily',
-    'screening-files-complete-before-anyone-decides',
-    'supplier-invoices-matched-line-by-line',
-  ],
   'blog-posts': [
     'approval-steps-for-ai-output',
     'closing-binders-and-trust-accounts',
@@ -30,6 +19,17 @@ export const sampleSlugs = {
     'screening-files-with-an-audit-trail',
     'webhooks-that-arrive-twice',
   ],
+  'case-studies': [
+    'conflict-checks-before-the-intake-call',
+    'court-notices-read-twice',
+    'exhibit-sets-that-rebuild',
+    'maintenance-requests-sorted-by-risk',
+    'new-hires-set-up-across-eight-systems',
+    'production-reports-from-machine-counters',
+    'rent-and-deposits-matched-daily',
+    'screening-files-complete-before-anyone-decides',
+    'supplier-invoices-matched-line-by-line',
+  ],
   claims: [
     'average-time-savings',
     'capacity',
@@ -45,3 +45,7 @@ export const sampleSlugs = {
     'running-cost',
   ],
 } as const satisfies Partial<Record<Collection, readonly string[]>>;
+
+export type SampleType = keyof typeof sampleSlugs;
+
+export const sampleTypes = Object.keys(sampleSlugs) as SampleType[];

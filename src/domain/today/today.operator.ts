@@ -1,14 +1,23 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
-import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import type { ContentType } from '../../rules/content-types.ts';
+import { documentName } from '../../rules/document-name.ts';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { contentTypeDefinitions } from '../content-type-definitions.ts';
 import { updateDocument } from '../content/documents/document.service.ts';
-import { classOf, contentTypeDefinition, hiddenContentTypes } from '../content/declarations/content-type.ts';
-import { tableOf } from '../content/declarations/publishable.entity.ts';
+import {
+  classOf,
+  contentTypeDefinition,
+  entityOf,
+  hiddenContentTypes,
+  titleOf,
+  type DeclaredType,
+} from '../content/declarations/content-type.ts';
+import { findDocuments } from '../content/documents/stored-document.ts';
+import { changedIds } from '../content/history/change.service.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { sampleSlugs } from './sample-slugs.ts';
+import { sampleSlugs, sampleTypes, type SampleType } from './sample-slugs.ts';
 
 @ObjectType({ description: 'A document that visitors will see at a set time.' })
 class ScheduledDocument {
@@ -48,46 +57,48 @@ class LaunchStatus {
   publicAddress!: boolean;
 }
 
-function scheduledOf(types: readonly ContentTypeDefinition[]): string {
-  return types
-    .map(
-      (type) => `
-        SELECT '${type.key}' AS "contentType", id, ${nameOf(type)} AS title, "publishAt"
-        FROM ${tableOf(type.key)} WHERE ${type.single ? `key = '${type.key}' AND` : ''} published AND "publishAt" > now()`,
-    )
-    .join(' UNION ALL ');
+async function scheduledOf(manager: EntityManager, type: DeclaredType): Promise<ScheduledDocument[]> {
+  const documents = await findDocuments(manager, classOf(type.key), {
+    published: true,
+    publishAt: MoreThan(new Date()),
+  });
+  return documents.flatMap(({ publishAt, ...document }) => {
+    const title = type.single ? type.label.one : documentName(type, document);
+    return publishAt ? { contentType: type.key, id: document.id, title, publishAt } : [];
+  });
 }
 
-function nameOf(type: ContentTypeDefinition): string {
-  if (type.single) return `'${type.label.one}'`;
-  return `concat_ws('${NAME_SEPARATOR}', ${nameFieldsOf(type).map((name) => `nullif("${name}", '')`)})`;
+async function samplesOf(manager: EntityManager, contentType: SampleType): Promise<SampleDocument[]> {
+  const where = { published: true, slug: In(sampleSlugs[contentType]) };
+  const documents = await manager.findBy(entityOf(contentType), where);
+  const ids = documents.map(({ id }) => id);
+  const changed = await changedIds(manager, contentType, ids);
+  return documents
+    .filter(({ id }) => !changed.has(id))
+    .map((document) => ({ contentType, id: document.id, title: titleOf(contentTypeDefinition(contentType), document) }))
+    .toSorted((one, other) => one.title.localeCompare(other.title));
 }
-
-const SAMPLES = (Object.keys(sampleSlugs) as ContentType[])
-  .map(
-    (contentType, index) => `
-      SELECT '${contentType}' AS "contentType", id, "${contentTypeDefinition(contentType).titleField}" AS title
-      FROM ${tableOf(contentType)} AS document
-      WHERE published AND slug = ANY ($${index + 1})
-        AND NOT EXISTS (SELECT FROM changes WHERE "contentType" = '${contentType}' AND "documentId" = document.id)`,
-  )
-  .join(' UNION ALL ');
 
 /** What operators see first: what waits for them. Contact submissions and emails have resolvers of their own. */
 @Resolver()
 export class TodayOperatorResolver {
   @AllowedTo('owner', 'editor')
   @Query(() => [ScheduledDocument], { description: 'Lists the documents that are scheduled, next first.' })
-  scheduledDocuments(@Ctx() { manager, operator }: RequestContext): Promise<ScheduledDocument[]> {
+  async scheduledDocuments(@Ctx() { manager, operator }: RequestContext): Promise<ScheduledDocument[]> {
     const hidden = hiddenContentTypes(operator);
     const listed = contentTypeDefinitions.filter(({ key }) => !hidden.includes(key));
-    return manager.query(`${scheduledOf(listed)} ORDER BY "publishAt", id LIMIT ${PAGE_LIMIT_MAX}`);
+    const scheduled = await Promise.all(listed.map((type) => scheduledOf(manager, type)));
+    return scheduled
+      .flat()
+      .toSorted((one, other) => one.publishAt.getTime() - other.publishAt.getTime())
+      .slice(0, PAGE_LIMIT_MAX);
   }
 
   @AllowedTo('owner', 'editor')
   @Query(() => [SampleDocument], { description: 'Lists the published sample documents that nobody has changed.' })
-  sampleDocuments(@Ctx() { manager }: RequestContext): Promise<SampleDocument[]> {
-    return manager.query(`${SAMPLES} ORDER BY "contentType", title`, Object.values(sampleSlugs));
+  async sampleDocuments(@Ctx() { manager }: RequestContext): Promise<SampleDocument[]> {
+    const samples = await Promise.all(sampleTypes.map((contentType) => samplesOf(manager, contentType)));
+    return samples.flat();
   }
 
   @AllowedTo('owner', 'editor')

@@ -4,8 +4,9 @@ import { DAY_MS } from '../../rules/durations.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { NAMES_A_DAY_MAX, OTHERS, VISIT_ROWS, WORD_SHOWN_FROM, type VisitKind } from '../../rules/visits.ts';
 import { topicPath } from '../../rules/paths.ts';
-import { isPublished } from '../content/publication/published-query.ts';
+import { published } from '../content/publication/published-query.ts';
 import { queryRows } from '../shared/sql.ts';
+import { SearchEntry } from '../search/search-entry.entity.ts';
 import { search } from '../search/search.service.ts';
 import { readTopics, type TopicReader } from '../topics/topic.service.ts';
 import { VisitCount } from './visit-count.entity.ts';
@@ -49,10 +50,10 @@ async function withOthers(manager: EntityManager, counts: readonly VisitCount[])
 
 /** Returns those of the paths that lead to a published document or topic. */
 export async function publishedPaths(reader: TopicReader, paths: readonly string[]): Promise<Set<string>> {
-  const found = await queryRows<{ path: string }>(
-    reader.manager,
-    sql`SELECT path FROM search_entries AS entry WHERE path = ANY(${paths}) AND ${isPublished('entry', reader)}`,
-  );
+  const found = await published(reader, SearchEntry)
+    .select(['search_entries.id', 'search_entries.path'])
+    .andWhere('search_entries.path = ANY(:paths)', { paths })
+    .getMany();
   const topics = paths.length > found.length ? (await readTopics(reader)).all.map((topic) => topicPath(topic)) : [];
   const known = new Set([...found.map(({ path }) => path), ...topics]);
   return new Set(paths.filter((path) => known.has(path)));

@@ -1,10 +1,11 @@
 import type { ClassType } from 'type-graphql';
-import type { EntityManager, FindOneOptions } from 'typeorm';
+import type { EntityManager, FindOneOptions, FindOptionsWhere } from 'typeorm';
 import type { ContentFields } from '../../../rules/content-field.ts';
 import { isSameValue } from '../../../rules/document-parts.ts';
 import { invalidInput } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
 import { clean, cleanOrNull } from '../../../rules/text.ts';
+import { Picture } from '../../pictures/picture.entity.ts';
 import { MISSING_ENTRY } from '../../shared/constraint-errors.ts';
 import { definitionOf } from '../declarations/content-type.ts';
 import type { PublishableEntity } from '../declarations/publishable.entity.ts';
@@ -30,6 +31,18 @@ export async function findDocument(
   if (!single) return manager.findOne(type, { where: withId, ...options });
   const row = await manager.findOne(StoredText, { where: { key, ...withId }, ...options });
   return row && documentOf(row);
+}
+
+/** Finds the documents of a content type by columns that all content types have. */
+export async function findDocuments(
+  manager: EntityManager,
+  type: DocumentType,
+  where: FindOptionsWhere<PublishableEntity>,
+): Promise<PublishableEntity[]> {
+  const { key, single } = definitionOf(type);
+  if (!single) return manager.findBy(type, where);
+  const rows = await manager.findBy(StoredText, { key, ...where });
+  return rows.map(documentOf);
 }
 
 /** Returns the document of a row. */
@@ -69,8 +82,8 @@ async function requirePictures(manager: EntityManager, fields: ContentFields, va
   for (const [name, { kind }] of Object.entries(fields)) {
     const hash = given.get(name);
     if (kind.type !== 'picture' || !hash) continue;
-    const found = await manager.query<object[]>('SELECT FROM pictures WHERE hash = $1', [hash]);
-    if (found.length === 0) throw invalidInput({ [name]: MISSING_ENTRY });
+    const isStored = await manager.existsBy(Picture, { hash: String(hash) });
+    if (!isStored) throw invalidInput({ [name]: MISSING_ENTRY });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EntityManager, FindOperator, FindOptionsOrder, SelectQueryBuilder } from 'typeorm';
+import { In, type EntityManager, type FindOperator, type FindOptionsOrder, type SelectQueryBuilder } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageArgs } from '../../shared/page-args.ts';
@@ -59,6 +59,17 @@ function orderOf({ documentId }: ChangeFilter): FindOptionsOrder<Change> {
 /** Returns whether somebody has changed the only document of a content type since it was created. */
 export function isChanged(manager: EntityManager, contentType: ContentType): Promise<boolean> {
   return manager.existsBy(Change, { contentType });
+}
+
+/** Returns the IDs of those documents of a content type that somebody has changed since they were created. */
+export async function changedIds(
+  manager: EntityManager,
+  contentType: ContentType,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const where = { contentType, documentId: In(ids) };
+  const changes = await manager.find(Change, { select: { documentId: true }, where });
+  return new Set(changes.map(({ documentId }) => documentId));
 }
 
 export function countChanges(manager: EntityManager, filter: ChangeFilter): Promise<number> {
