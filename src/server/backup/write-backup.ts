@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { MigrationExecutor, type DataSource } from 'typeorm';
-import { syncPath } from '../database/embedded/durable-file-system.ts';
+import { syncPath } from '../database/embedded/sync-files.ts';
 import { mailFiles, readMailFile } from '../mail/mail-files.ts';
 import { FORMAT, mailEntry, MANIFEST, tableEntry, type CountedTable, type Manifest } from './manifest.ts';
 import { readKeys, readRows, readRowsByKey, setStoredFormat } from './rows.ts';

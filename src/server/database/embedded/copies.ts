@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Copies } from '../prepare.ts';
-import { syncPath, syncTree } from './durable-file-system.ts';
+import { syncPath, syncTree } from './sync-files.ts';
 
 const nameOf = (migration: string) => `postgres.before-${migration}`;
 

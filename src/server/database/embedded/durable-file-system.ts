@@ -1,8 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { throwAfterTrap } from './trap.ts';
+import { fsyncSync } from 'node:fs';
+import { syncPath } from './sync-files.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
@@ -20,7 +19,7 @@ interface NodeFileSystem {
 /**
  * Adds fsync to PGlite's file system for Node. PostgreSQL calls fsync for each commit, checkpoint and new file, but
  * Emscripten reports success without doing anything. With this class, and without PGlite's `-F` flag, a commit is on the
- * disk when it is acknowledged.
+ * disk when it is acknowledged. Nothing else reaches into PGlite's engine.
  */
 export class DurableFileSystem extends NodeFS {
   /** The last line that PostgreSQL has logged, without the time. */
@@ -46,20 +45,35 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Syncs a file, or the entries of a directory, to the disk. */
-export function syncPath(file: string): void {
-  const descriptor = openSync(file, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
+/** Functions of the compiled engine that PGlite calls for each message. */
+const EXECUTE = '_PostgresMainLoopOnce';
+const ANSWERS = ['_PostgresSendReadyForQueryIfNecessary', '_pgl_pq_flush'];
+/** PGlite calls this one first after an exception, and does not catch what it throws. */
+const AFTER_EXCEPTION = 'stackRestore';
 
-/** Syncs all files of a new cluster, because PGlite does not and every later commit depends on them. */
-export function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    syncPath(path.join(entry.parentPath, entry.name));
-  }
-  syncPath(directory);
+/** Exit status by which PostgreSQL reports an ordinary error to PGlite, which then continues. */
+const ORDINARY_ERROR = 100;
+
+/**
+ * Makes every call of the engine throw once it has stopped: after a PANIC, a FATAL error or a WebAssembly trap. PGlite ignores
+ * these, repeats the call without end, and may report success for the statement that failed.
+ */
+function throwAfterTrap(module: object): void {
+  const engine = module as Record<string, () => void>;
+  const execute = engine[EXECUTE];
+  engine[EXECUTE] = () => {
+    try {
+      execute?.();
+    } catch (error) {
+      if ((error as { status?: number }).status === ORDINARY_ERROR) throw error;
+      const fail = () => {
+        throw new Error('The embedded database has terminated.', { cause: error });
+      };
+      engine[EXECUTE] = fail;
+      engine[AFTER_EXCEPTION] = fail;
+      // Nothing may look like an answer to the statement.
+      for (const name of ANSWERS) engine[name] = () => {};
+      fail();
+    }
+  };
 }

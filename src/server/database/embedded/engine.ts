@@ -7,7 +7,8 @@ import path from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../../../start-error.ts';
 import { connect } from './connection.ts';
-import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
+import { DurableFileSystem } from './durable-file-system.ts';
+import { syncPath, syncTree } from './sync-files.ts';
 import { lockDirectory } from './lock.ts';
 import '../../v8-flags.ts';
 
