@@ -36,7 +36,7 @@ function BookedCallPage() {
             {canceledAt ? (
               <ButtonLink href="/contact/call">Book another time</ButtonLink>
             ) : (
-              <ButtonLink href={`/api/consultation/${token}.ics`} variant="quiet" download>
+              <ButtonLink href={`/api/consultation/${token}.ics`} download>
                 Add to my calendar
               </ButtonLink>
             )}

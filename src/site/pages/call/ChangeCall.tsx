@@ -16,7 +16,9 @@ export function ChangeCall({ call: { token, timeZone, isDelivered }, times, refu
           <Select id="startsAt" label="New time" error={refused?.errors['startsAt'] ?? refused?.failure}>
             <TimeOptions times={times} timeZone={timeZone} />
           </Select>
-          <Button type="submit">Move the call</Button>
+          <Button type="submit" variant="quiet">
+            Move the call
+          </Button>
         </form>
       )}
       <details>

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { unusualHour } from '../../../rules/local-time.ts';
 import { writtenClock, writtenDay } from '../../../rules/written-time.ts';
-import { timesByDay } from './days.ts';
+import { openingDay, timesByDay } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 interface OfferedTimesProps {
@@ -15,8 +15,7 @@ interface OfferedTimesProps {
 export function OfferedTimes({ times, zone, chosenDay }: OfferedTimesProps) {
   const [wanted, setWanted] = useState(chosenDay);
   const byDay = timesByDay(times, zone);
-  const [firstDay] = byDay.keys();
-  const day = wanted && byDay.has(wanted) ? wanted : firstDay;
+  const day = wanted && byDay.has(wanted) ? wanted : openingDay([...byDay.keys()]);
   if (!day) return <p className="text-lead text-text-2">No times are open in the coming days.</p>;
 
   const hrefOf = (other: string) => `/contact/call?${new URLSearchParams({ day: other, zone })}`;
