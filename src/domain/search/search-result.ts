@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { SearchKind } from './search-entry.entity.ts';
 
 @ObjectType({ description: 'A part of a passage.', simpleResolvers: true })
@@ -20,6 +20,11 @@ export class SearchResult {
 
   @Field(() => String, { description: 'Its title.' })
   title!: string;
+
+  @Field(() => Int, {
+    description: 'Number of results of the whole search. A common word counts at most the ranked ones.',
+  })
+  total!: number;
 
   summary!: string;
 

@@ -56,9 +56,9 @@ export async function search(reader: TopicReader, query: string, { offset, limit
         SELECT id, count(*) * sum(rank) AS rank FROM weighted GROUP BY id
       ),
       page AS (
-        SELECT entries.*, rank FROM found JOIN entries USING (id) ORDER BY rank DESC, path OFFSET ${offset} LIMIT ${limit}
+        SELECT entries.*, rank, count(*) OVER ()::int AS total FROM found JOIN entries USING (id) ORDER BY rank DESC, path OFFSET ${offset} LIMIT ${limit}
       )
-    SELECT kind, path, title, summary, body FROM page ORDER BY rank DESC, path`;
+    SELECT kind, path, title, total, summary, body FROM page ORDER BY rank DESC, path`;
   const rows = await queryRows<Omit<SearchResult, 'query'>>(reader.manager, found);
   return rows.map((row) => ({ ...row, query }));
 }

@@ -25,7 +25,7 @@ function SearchPage() {
       />
       <PageHeader
         title="Search"
-        lead="Technologies, case studies, articles and pages."
+        lead={results[0] ? found(results[0].total, q) : 'Technologies, case studies, articles and pages.'}
         actions={<SearchBox key={q} q={q} />}
       />
       <div className="container section-compact">
@@ -46,6 +46,10 @@ function SearchPage() {
       </div>
     </>
   );
+}
+
+function found(total: number, q: string): string {
+  return `${total} ${total === 1 ? 'result' : 'results'} for “${q}”`;
 }
 
 function Result({ result: { kindLabel, path, title, passage } }: { result: SearchData['results'][number] }) {
