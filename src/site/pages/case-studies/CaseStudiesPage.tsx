@@ -11,7 +11,6 @@ import { Section } from '../../../ui/Section.tsx';
 import { CaseStudyExhibit } from './CaseStudyExhibit.tsx';
 import { CaseStudyRow } from './CaseStudyRow.tsx';
 import type { CaseStudiesData } from './case-studies.loader.ts';
-import { caseStudyPath } from '../../../rules/paths.ts';
 import { slugFromName } from '../../../rules/slug.ts';
 
 export { CaseStudiesUnavailable as ErrorBoundary } from './CaseStudiesUnavailable.tsx';
@@ -24,6 +23,8 @@ function CaseStudiesPage() {
     const items = byCategory.get(category);
     return items ? [{ category, items }] : [];
   });
+  // The page about AI leads there.
+  const firstWithAi = groups.flatMap(({ items }) => items).find(({ usesAi }) => usesAi);
   return (
     <>
       <Metadata
@@ -37,13 +38,12 @@ function CaseStudiesPage() {
         <Section key={category} id={slugFromName(category)} title={category} compact>
           <ul className="@container border-b border-hairline">
             {items.map((study) => (
-              <CaseStudyRow key={study.slug} study={study} />
+              <CaseStudyRow key={study.slug} study={study} id={study === firstWithAi ? 'ai' : undefined} />
             ))}
           </ul>
         </Section>
       ))}
       <CombinedImpact claims={claims} />
-      <WithAi studies={studies.filter(({ usesAi }) => usesAi)} />
       <ClosingAction
         title="Which of your processes should be next?"
         actions={
@@ -59,27 +59,6 @@ function CaseStudiesPage() {
         should not be.
       </ClosingAction>
     </>
-  );
-}
-
-/** Lists the case studies that use AI. They are also in their groups. */
-function WithAi({ studies }: Pick<CaseStudiesData, 'studies'>) {
-  if (studies.length === 0) return null;
-  return (
-    <section id="ai" className="border-b border-hairline">
-      <div className="container py-10">
-        <h2 className="text-card">Case studies with AI</h2>
-        <ul className="mt-4 grid gap-x-8 gap-y-1 md:grid-cols-2">
-          {studies.map(({ slug, title }) => (
-            <li key={slug}>
-              <a href={caseStudyPath({ slug })} className="text-link">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 

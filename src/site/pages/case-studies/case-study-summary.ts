@@ -8,13 +8,17 @@ interface CaseStudy {
   icon: string;
   problem: string;
   outcome: string;
+  serviceSections: string[];
   metrics: { label: string; before: string; after: string; improvement: string }[];
 }
+
+const AI_INTEGRATION = 'ai-integration#';
 
 export type CaseStudySummary = ReturnType<typeof caseStudySummary>;
 
 /** Returns only what a card shows. */
-export function caseStudySummary({ title, slug, category, icon, problem, outcome, metrics }: CaseStudy) {
+export function caseStudySummary(study: CaseStudy) {
+  const { title, slug, category, icon, problem, outcome, serviceSections, metrics } = study;
   return {
     title,
     slug,
@@ -22,6 +26,7 @@ export function caseStudySummary({ title, slug, category, icon, problem, outcome
     icon,
     problem: excerpt(problem, CARD_EXCERPT),
     outcome: excerpt(outcome, CARD_EXCERPT),
+    usesAi: serviceSections.some((reference) => reference.startsWith(AI_INTEGRATION)),
     metricCount: metrics.length,
     metric: metrics[0],
   };

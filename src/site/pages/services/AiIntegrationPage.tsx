@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
@@ -6,7 +7,6 @@ import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { contactPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import type { AiIntegrationPageData } from './service-pages.loader.ts';
 import { AiLayers } from './AiLayers.tsx';
 import { MethodRows } from './MethodRows.tsx';
@@ -53,32 +53,6 @@ function AiIntegrationPage() {
           <SourcedAnswer />
         </div>
       </ServiceHeader>
-      <div className="border-b border-hairline">
-        <div className="container section space-y-12">
-          {methods.map(({ id, items, ...method }) => (
-            <section key={id} id={id}>
-              <div className="mb-6 grid items-end gap-x-16 gap-y-3 lg:grid-cols-2">
-                <h2 className="text-h2">{method.title}</h2>
-                <p className="text-pretty text-text-2">{method.lead}</p>
-              </div>
-              <MethodRows methods={items} />
-              <ProofRow section={id} className="mt-4" />
-            </section>
-          ))}
-        </div>
-      </div>
-      <Section {...section('industry-applications')}>
-        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-          {applications.map((application) => (
-            <li key={application.title} className="flex flex-col border-t border-hairline-2 py-6">
-              <h3 className="text-card">{application.title}</h3>
-              <p className="mt-2 grow text-pretty text-text-2">{application.text}</p>
-              <p className="mt-4 border-l border-hairline-2 pl-3 text-caption text-text">{application.limit}</p>
-            </li>
-          ))}
-        </ul>
-        <ProofRow section="industry-applications" className="mt-4" />
-      </Section>
       <section id="language-model-integration" className="border-b border-hairline bg-surface-1">
         <div className="container section">
           <h2 className="text-h2">{integration.title}</h2>
@@ -109,18 +83,62 @@ function AiIntegrationPage() {
           </div>
         </div>
       </section>
-      <Section {...section('development-process')}>
-        <StepRail steps={process} />
-        <ProofRow section="development-process" className="mt-10" />
-      </Section>
-      <Section {...sectionAt(sections, 'technologies')}>
-        <TechnologyTags groups={technologies} />
-      </Section>
+      <div className="border-b border-hairline">
+        <div className="container section space-y-12">
+          {methods.map(({ items, ...method }) => (
+            <Part key={method.id} {...method}>
+              <MethodRows methods={items} />
+            </Part>
+          ))}
+          <Part {...section('industry-applications')}>
+            <ul className="grid gap-x-8 border-b border-hairline sm:grid-cols-2 lg:grid-cols-3">
+              {applications.map((application) => (
+                <li key={application.title} className="border-t border-hairline py-5 text-caption">
+                  <h3 className="text-card">{application.title}</h3>
+                  <p className="mt-1 text-pretty text-text-2">{application.text}</p>
+                  <p className="mt-1 text-pretty text-text">{application.limit}</p>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+      </div>
+      <div className="border-b border-hairline">
+        <div className="container section space-y-12">
+          <Part {...section('development-process')}>
+            <StepRail steps={process} />
+          </Part>
+          <Part {...section('technologies')}>
+            <TechnologyTags groups={technologies} />
+          </Part>
+        </div>
+      </div>
       <DisclaimerStrip />
       <ClosingAction title={closingTitle} actions={<Buttons />}>
         {closingText}
       </ClosingAction>
     </>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  lead?: string | null | undefined;
+  children: ReactNode;
+}
+
+/** Renders a section that is smaller than that of the language models, which is the main one. */
+function Part({ id, title, lead, children }: PartProps) {
+  return (
+    <section id={id}>
+      <div className="mb-6 grid gap-x-16 gap-y-3 lg:grid-cols-2">
+        <h2 className="text-h3">{title}</h2>
+        {lead && <p className="text-pretty text-text-2">{lead}</p>}
+      </div>
+      {children}
+      <ProofRow section={id} className="mt-4" />
+    </section>
   );
 }
 
