@@ -38,6 +38,14 @@ export const sampleEngagements: Engagement[] = [
     asOf: '2026-01-05',
   },
   {
+    name: 'MVP of one process',
+    handedOver: 'Its most frequent case as tested software in your accounts. All other cases stay with your people.',
+    weeks: '2 to 4',
+    priceFrom: null,
+    priceTo: null,
+    asOf: '2026-01-05',
+  },
+  {
     name: 'Build of one process',
     handedOver: 'Tested software in your accounts, a runbook, and the handover to your people.',
     weeks: '6 to 12',

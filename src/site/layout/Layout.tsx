@@ -15,12 +15,12 @@ export function Layout() {
       <SkipLink />
       <Particles />
       <Header />
+      <PrintedFrom />
       <main id="main" className="relative flex-1 pt-16">
         <Pending>
           <Outlet />
         </Pending>
       </main>
-      <PrintedFrom />
       <Footer />
       <RouteAnnouncement />
       <Toasts />

@@ -16,7 +16,7 @@ import type { ContactData, Questions } from './contact.loader.ts';
 
 const process = [
   ['Discovery Call', 'Thirty minutes about your process: its steps, volume and problems.'],
-  ['Technical Assessment', 'I review systems, data and exceptions, and name what stays manual.'],
+  ['Technical Assessment', 'I count the work, review systems and data, and name what stays manual.'],
   ['Solution Design', 'A written design with scope, price and acceptance tests.', '/sample'],
   ['Development & Testing', 'Working software in short steps, tested on your real cases.'],
 ] as const;
@@ -52,17 +52,19 @@ function ContactPage() {
           <DirectContact measured={measured} calls={calls} />
           <ProjectProcess />
         </div>
-        {engagements.length > 0 && (
-          <section aria-labelledby="prices" className="lg:col-span-2">
-            <h2 id="prices" className="mb-4 text-card">
-              What it costs
-            </h2>
-            <Engagements engagements={engagements} />
-          </section>
-        )}
-        {answered.length > 0 && <CommonQuestions questions={answered} />}
+        <div className="space-y-12 lg:col-span-2">
+          {answered.length > 0 && <CommonQuestions questions={answered} />}
+          {engagements.length > 0 && (
+            <section aria-labelledby="prices">
+              <h2 id="prices" className="mb-4 text-card">
+                What it costs
+              </h2>
+              <Engagements engagements={engagements} />
+            </section>
+          )}
+          {caseStudies.length > 0 && <CaseStudies caseStudies={caseStudies} />}
+        </div>
       </div>
-      {caseStudies.length > 0 && <CaseStudies caseStudies={caseStudies} />}
     </>
   );
 }
@@ -81,7 +83,6 @@ function DirectContact({ measured, calls }: Pick<ContactData, 'measured' | 'call
           <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
             {email}
           </a>
-          <span className="block text-caption">You can write without the form.</span>
         </ContactLine>
         <ContactLine icon={<PhoneCall size={20} />} title="Schedule a Call">
           <a href={calls ? '/contact/call' : elsewhere} className="underline underline-offset-4">
@@ -144,49 +145,37 @@ function ProjectProcess() {
 /** The button "See Case Studies" of the home page leads here, because all calls to action lead to this page. */
 function CaseStudies({ caseStudies }: Pick<ContactData, 'caseStudies'>) {
   return (
-    <section id="case-studies" aria-labelledby="examples" className="border-t border-hairline bg-surface-1">
-      <div className="container section-compact">
-        <h2 id="examples" className="text-h2">
-          Case studies
-        </h2>
-        <p className="mt-4 mb-8 max-w-prose text-text-2">{ILLUSTRATIVE}</p>
-        <ul className="grid gap-4 lg:grid-cols-3 print:grid-cols-3">
-          {caseStudies.map((study) => (
-            <Example key={study.slug} study={study} />
-          ))}
-        </ul>
-        <a href="/case-studies" className="arrow-link mt-8">
+    <section id="case-studies" aria-labelledby="examples">
+      <h2 id="examples" className="mb-4 text-card">
+        Case studies
+      </h2>
+      <ul className="grid gap-x-8 border-b border-hairline lg:grid-cols-3 print:grid-cols-3">
+        {caseStudies.map(({ title, slug, metric }) => (
+          <li key={slug} className="border-t border-hairline py-4">
+            <a href={caseStudyPath({ slug })} className="text-link">
+              {title}
+            </a>
+            {metric && (
+              <p className="text-caption text-text-2">
+                {metric.label}: {metric.improvement}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-caption text-text-3">
+        {ILLUSTRATIVE}{' '}
+        <a href="/case-studies" className="text-link">
           View Case Studies
         </a>
-      </div>
+      </p>
     </section>
-  );
-}
-
-function Example({ study: { title, slug, category, metric } }: { study: ContactData['caseStudies'][number] }) {
-  return (
-    <li className="relative flex flex-col rounded-card border border-hairline bg-bg p-6">
-      <p className="text-caption text-text-3">{category}</p>
-      <h3 className="mt-3 mb-6 text-card">
-        <a href={caseStudyPath({ slug })} className="card-link">
-          {title}
-        </a>
-      </h3>
-      {metric && (
-        <p className="mt-auto border-t border-hairline pt-4">
-          <span className="block text-h3">{metric.improvement}</span>
-          <span className="text-caption text-text-2">
-            {metric.label}: {metric.after}, before {metric.before}
-          </span>
-        </p>
-      )}
-    </li>
   );
 }
 
 function CommonQuestions({ questions }: { questions: Questions }) {
   return (
-    <section aria-labelledby="common-questions" className="lg:col-span-2">
+    <section aria-labelledby="common-questions">
       <h2 id="common-questions" className="mb-4 text-card">
         Common Questions
       </h2>

@@ -19,11 +19,12 @@ function ContactSent() {
     <div className="container section">
       <Metadata title={heading} description={description} noindex />
       <h1 className="text-h1">{heading}</h1>
-      <p className="mt-5 max-w-prose text-lead text-text-2">{description}</p>
-      {receipt && (
+      {receipt ? (
         <div className="mt-10 max-w-3xl">
           <SubmissionDocket times={receipt} />
         </div>
+      ) : (
+        <p className="mt-5 max-w-prose text-lead text-text-2">{description}</p>
       )}
       <p className="mt-8 max-w-prose text-text-2">
         Your{' '}

@@ -39,11 +39,11 @@ export function NotFoundPage() {
         </>
       }
     >
-      <dl className="mt-8 max-w-sm divide-y divide-hairline border-y border-hairline font-mono text-caption">
+      <dl className="mt-8 grid gap-x-8 border-b border-hairline font-mono text-caption sm:grid-cols-2 lg:grid-cols-4">
         {statusLines.map(([term, status]) => (
-          <div key={term} className="flex justify-between gap-4 py-2.5 text-text-3 last:text-text">
+          <div key={term} className="border-t border-hairline py-5 text-text-3 last:text-text">
             <dt>{term}</dt>
-            <dd className="text-right">{status}</dd>
+            <dd>{status}</dd>
           </div>
         ))}
       </dl>

@@ -27,7 +27,7 @@ const duties = [
 /** Names the texts from which a law firm's questions follow. */
 export function Duties() {
   return (
-    <div className="mt-4 text-text-2">
+    <div className="text-text-2">
       <p>
         A law firm answers for the technology and the people that it hires. Four texts of the American Bar Association
         say how. Each state has its own version, and nothing here is legal advice.

@@ -10,11 +10,15 @@ import type { TrustData } from './trust.loader.ts';
 
 export { TrustPage as Component };
 
+/** How many answers are large: those that a partner asks for first. */
+const LARGE = 3;
+
 type Fact = TrustData['trust'][number]['facts'][number];
 
 function TrustPage() {
   const { trust, engagement } = useLoaderData<TrustData>();
   const answers = firmAnswers(engagement, useSettings());
+  const [first, others] = [answers.slice(0, LARGE), answers.slice(LARGE)];
   return (
     <>
       <Metadata
@@ -28,9 +32,19 @@ function TrustPage() {
         actions={<PrintButton />}
       />
       <section className="border-b border-hairline">
-        <div className="container section-compact grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="container section-compact">
+          <h2 className="text-h2">What a firm has to ask</h2>
+          <dl className="mt-8 grid gap-x-8 gap-y-8 lg:grid-cols-3">
+            {first.map(({ title, text }) => (
+              <div key={title} className="border-t border-hairline-2 pt-6">
+                <dt className="text-h3">{title}</dt>
+                <dd className="mt-2 text-lead text-pretty text-text-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="container pb-section grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <div>
-            <h2 className="text-h2">What a firm has to ask</h2>
             <Duties />
             <p className="mt-4 print:hidden">
               <a href="/trust.csv" download className="text-link">
@@ -39,7 +53,7 @@ function TrustPage() {
             </p>
           </div>
           <div className="text-text-2">
-            <TermRows rows={answers.map(({ title, text }) => ({ term: title, children: text }))} />
+            <TermRows rows={others.map(({ title, text }) => ({ term: title, children: text }))} />
           </div>
         </div>
       </section>

@@ -60,7 +60,7 @@ function ReceiptPage() {
           leaves out my working notes and signs of spam. If you want to see them, ask me for them.
         </p>
       </Section>
-      <Section title="Correct your inquiry" compact>
+      <Section title="Correct or delete your inquiry" compact>
         <details open={refused !== null}>
           <summary className="mb-6 min-h-11 cursor-pointer py-2.5 text-text-2">Open the form</summary>
           <form method="post" action={action} className="max-w-3xl space-y-6">
@@ -74,9 +74,7 @@ function ReceiptPage() {
             <Button type="submit">Save correction</Button>
           </form>
         </details>
-      </Section>
-      <Section title="Delete your inquiry" compact>
-        <p id="delete" className="mb-6 max-w-prose text-text-2">
+        <p id="delete" className="mt-6 mb-6 max-w-prose text-text-2">
           Your inquiry, any booked call and all emails about them are deleted from the database at once, and for good.
           Cancel a call first, because deleting it updates no calendar. An email that has already reached a mailbox,
           yours or mine, stays there until its owner deletes it.

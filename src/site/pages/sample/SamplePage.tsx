@@ -40,9 +40,11 @@ function SamplePage() {
 function SampleSheet({ title, html }: { title: string; html: string }) {
   return (
     <section className="border-b border-hairline last-of-type:border-0 print:not-first-of-type:break-before-page">
-      <div className="container section-compact">
-        <p className="mb-2 text-caption text-text-3">Sample document, invented client</p>
-        <h2 className="mb-8 text-h2">{title}</h2>
+      <div className="container section-compact grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-4 text-caption text-text-3">Sample document, invented client</p>
+        </div>
         <RichText html={html} />
       </div>
     </section>
