@@ -117,6 +117,8 @@ test('a call by telephone says so in both emails, in the calendars and on its pa
   }
   const { document } = await app.page(`/contact/call/${String(answer['token'])}`);
   expect(document.querySelector('main')?.text).toContain(place);
+  const primary = document.querySelectorAll('main :is(a, button).bg-accent').map(({ text }) => text);
+  expect(primary).toEqual(['Add to my calendar']);
   const [{ contactSubmissionId }] = await calls();
   const { document: inquiry } = await get(`/operator/inbox/${contactSubmissionId}`);
   expect(inquiry.querySelector('main')?.text).toContain('by telephone: +1 (312) 555-0100');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { tableOf } from '../../src/domain/content/declarations/publishable.entity.ts';
 import { writePageEntries } from '../../src/domain/search/page-entries.service.ts';
-import { SEARCH_MAX, SEARCH_RESULTS_MAX, SUGGESTIONS_MAX } from '../../src/rules/search.ts';
+import { SEARCH_MAX, SEARCH_RESULTS_A_PAGE, SEARCH_RESULTS_MAX, SUGGESTIONS_MAX } from '../../src/rules/search.ts';
 import { serviceSections } from '../../src/rules/service-sections.ts';
 import { pages } from '../../src/site/routes.ts';
 import { bootApp } from '../support/app.ts';
@@ -96,6 +96,18 @@ test('the page shows results without scripts, and search engines do not index it
   );
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
   expect(await (await app.request('/sitemap.xml')).text()).not.toContain('/search');
+});
+
+test('the page says how many results there are, on every page of them', async () => {
+  const leadOf = async (path: string) => (await app.page(path)).document.querySelector('h1 + p')?.text;
+  const { length } = await searchByRest('the work', { limit: String(SEARCH_RESULTS_MAX) });
+  expect(length).toBeGreaterThan(SEARCH_RESULTS_A_PAGE);
+  for (const page of ['', '&page=2']) {
+    expect(await leadOf(`/search?q=the+work${page}`)).toBe(`${length} results for “the work”`);
+  }
+  expect(await searchByRest('quincunx')).toHaveLength(1);
+  expect(await leadOf('/search?q=quincunx')).toBe('1 result for “quincunx”');
+  for (const path of ['/search', '/search?q=qqqqqq']) expect(await leadOf(path)).toMatch(/^Technologies, /);
 });
 
 test('a search without results says what to do next', async () => {

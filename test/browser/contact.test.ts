@@ -439,6 +439,7 @@ test('prints the times of the day', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('main ol a').first().isVisible()).toBe(true);
   expect(await page.locator('main table a').first().isVisible()).toBe(true);
+  expect(await page.locator('header + p').textContent()).toContain(identity.brand);
 });
 
 /** Presses the tab key until a control has the focus. */

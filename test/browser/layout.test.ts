@@ -248,7 +248,10 @@ test('prints pages in black on white, without the layout, and with whole bars an
       paper: 'rgb(255, 255, 255)',
       font: expect.stringMatching(/serif$/),
     });
-    await page.getByText(`${address}, printed on `).filter({ hasText: shipped.brand }).waitFor();
+    await page
+      .locator('header + p', { hasText: `${address}, printed on ` })
+      .filter({ hasText: shipped.brand })
+      .waitFor();
   }
 });
 
@@ -475,6 +478,26 @@ test('a decision that was made before the scripts have loaded is kept', async ()
   letThrough();
   await hydrated(page);
   expect(await shownEntry(page)).toBe(SENT_BACK);
+});
+
+test('a table of long texts keeps readable columns on a phone, and the keyboard scrolls it', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, '/blog/2025/03/paper-trail-basics');
+  const frame = page.locator('[data-table]');
+  const before = await frame.evaluate((element) => element.scrollWidth - element.clientWidth);
+  const columns = await frame.evaluate((element) => {
+    const text = 'A cell with a sentence that needs a few lines.';
+    for (const row of element.querySelectorAll('tr')) row.append(row.lastElementChild!.cloneNode());
+    const cells = [...element.querySelectorAll('tbody tr:first-child td')];
+    for (const cell of cells) cell.textContent = text;
+    return cells.map((cell) => cell.getBoundingClientRect().width);
+  });
+  expect([before, columns.length]).toEqual([0, 3]);
+  expect(Math.min(...columns)).toBeGreaterThan(150);
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.querySelector('[data-table]')!.scrollLeft > 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('legal details and contents are folded on a phone, and open in a wide window and in print', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { publishedResponseTime } from '../../src/domain/contact-submissions/response-time.ts';
+import { contactMessages } from '../../src/rules/contact.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
@@ -119,6 +120,10 @@ test('only a valid link confirms a submission, also while it cannot be read', as
   const document = await app.database.withoutTable('mails', () => page(`/contact/sent/${receipt}`));
   expect(document.querySelector('h1')?.text).toBe('Message Sent Successfully!');
   expect(document.querySelector('main ol')).toBeNull();
+  const { description } = contactMessages.success;
+  const words = description(site.replyHours);
+  expect(document.querySelector('h1 + p')?.text).toBe(words);
+  expect((await page(`/contact/sent/${receipt}`)).querySelector('main')?.text).not.toContain(words);
   expect(loggedProblems().length).toBeGreaterThan(0);
 });
 

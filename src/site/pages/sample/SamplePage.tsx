@@ -41,7 +41,7 @@ function SampleSheet({ title, html }: { title: string; html: string }) {
   return (
     <section className="border-b border-hairline last-of-type:border-0 print:not-first-of-type:break-before-page">
       <div className="container section-compact grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div>
+        <div className="lg:sticky lg:top-24 lg:self-start">
           <h2 className="text-h2">{title}</h2>
           <p className="mt-4 text-caption text-text-3">Sample document, invented client</p>
         </div>
