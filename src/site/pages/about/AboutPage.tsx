@@ -31,6 +31,12 @@ function AboutPage() {
         keywords={['about', 'legal tech specialist', 'AI engineer', 'automation consultant', 'core values']}
       />
       <Introduction {...page} />
+      <Section title="How I work" compact>
+        <ProjectDrawing />
+        <div className="serif">
+          <StepRail steps={workingRules} />
+        </div>
+      </Section>
       <Columns>
         <Column title="Background">
           <div className="serif">
@@ -48,12 +54,6 @@ function AboutPage() {
           <Refusals {...page} />
         </Column>
       </Columns>
-      <Section title="How I work" compact>
-        <ProjectDrawing />
-        <div className="serif">
-          <StepRail steps={workingRules} />
-        </div>
-      </Section>
       <Columns>
         <div className="space-y-10">
           <Column title="Core values">

@@ -46,7 +46,7 @@ function BookedCallPage() {
           </>
         }
       />
-      <div className="container section">
+      <div className="container section-compact">
         <div className="max-w-3xl overflow-hidden rounded-panel border border-b-0 border-hairline-2">
           <Docket>
             {steps.map(({ text, at, by, isDone }, index) => (

@@ -21,7 +21,7 @@ export function ZoneForm({ zones, zone, chosen }: ZoneFormProps) {
   return (
     <form method="get" action="/contact/call" className="flex max-w-md flex-wrap items-end gap-3 pt-2">
       {chosen && <input type="hidden" name="at" value={chosen} />}
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-52">
         <Select id="zone" label="Time zone" defaultValue={zone}>
           {[...new Set([...zones, zone])].map((name) => (
             <option key={name} value={name}>

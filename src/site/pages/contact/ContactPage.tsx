@@ -38,7 +38,7 @@ function ContactPage() {
         title="Get Started"
         lead="Tell me about the work that takes too long or goes wrong too often. Plain words are enough."
       />
-      <div className="container section-compact grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="container section-compact grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section
           aria-labelledby="project-details"
           className="rounded-panel border border-hairline bg-surface-1 p-5 sm:p-8"

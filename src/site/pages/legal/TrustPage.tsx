@@ -34,14 +34,16 @@ function TrustPage() {
       <section className="border-b border-hairline">
         <div className="container section-compact">
           <h2 className="text-h2">What a firm has to ask</h2>
-          <dl className="mt-8 grid gap-x-8 gap-y-8 lg:grid-cols-3">
-            {first.map(({ title, text }) => (
-              <div key={title} className="border-t border-hairline-2 pt-6">
-                <dt className="text-h3">{title}</dt>
-                <dd className="mt-2 text-lead text-pretty text-text-2">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="@container">
+            <dl className="mt-8 grid gap-x-8 gap-y-8 @min-[56rem]:grid-cols-3">
+              {first.map(({ title, text }) => (
+                <div key={title} className="border-t border-hairline-2 pt-6">
+                  <dt className="text-h3">{title}</dt>
+                  <dd className="mt-2 text-lead text-pretty text-text-2">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
         <div className="container pb-section grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <div>
