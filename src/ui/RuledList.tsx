@@ -15,7 +15,7 @@ export function RuledList({ items, columns = 3, ordered = false }: RuledListProp
   return (
     <List className={`grid gap-x-8 ${grids[columns]}`}>
       {items.map(({ title, text }, index) => (
-        <li key={title} className="border-t border-hairline py-5 sm:py-6">
+        <li key={title} className="border-t border-hairline py-5">
           {ordered && (
             <p className="tabular mb-2 text-caption text-text-3" aria-hidden="true">
               {String(index + 1).padStart(2, '0')}

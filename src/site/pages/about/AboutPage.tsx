@@ -114,7 +114,7 @@ function Introduction({ position, facts }: Pick<AboutPageData, 'position' | 'fac
           </div>
         )}
         <div className="self-end">
-          <p className="mb-3 text-caption text-text-3 sm:mb-5">About</p>
+          <p className="mb-5 text-caption text-text-3">About</p>
           <h1 className="text-h1">{named ? ownerName : 'How I work, and what I refuse'}</h1>
           <p className="mt-2 text-lead text-text-2">{role}</p>
         </div>

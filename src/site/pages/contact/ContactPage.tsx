@@ -83,6 +83,7 @@ function DirectContact({ measured, calls }: Pick<ContactData, 'measured' | 'call
           <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
             {email}
           </a>
+          <span className="block text-caption">You can write without the form.</span>
         </ContactLine>
         <ContactLine icon={<PhoneCall size={20} />} title="Schedule a Call">
           <a href={calls ? '/contact/call' : elsewhere} className="underline underline-offset-4">
