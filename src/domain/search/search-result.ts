@@ -21,9 +21,7 @@ export class SearchResult {
   @Field(() => String, { description: 'Its title.' })
   title!: string;
 
-  @Field(() => Int, {
-    description: 'Number of results of the whole search. A common word counts at most the ranked ones.',
-  })
+  @Field(() => Int, { description: 'Number of results of its search, on all pages.' })
   total!: number;
 
   summary!: string;

@@ -3,7 +3,7 @@ import { Docket, Entry } from '../../components/docket/Docket.tsx';
 
 interface HandlingProps {
   /** The last part is decided by a person. */
-  parts: readonly { name: string; by: string; text: ReactNode }[];
+  parts: readonly { name: string; by?: string; text: ReactNode }[];
 }
 
 /** Renders what software does in a process and what stays with people, as a docket. */
@@ -32,9 +32,9 @@ export function ProcessHandling({ input, automation, exceptions, people }: Proce
     <div className="overflow-hidden rounded-panel border border-b-0 border-hairline">
       <Handling
         parts={[
-          { name: 'Input', by: 'Software', text: input },
-          { name: 'Automation', by: 'Software', text: automation },
-          { name: 'Exceptions', by: 'Software', text: exceptions },
+          { name: 'Input', text: input },
+          { name: 'Automation', text: automation },
+          { name: 'Exceptions', text: exceptions },
           { name: 'People', by: 'Decides', text: people },
         ]}
       />
