@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { parse } from 'node-html-parser';
-import { holidayPlaces, holidaysAhead } from '../../src/domain/consultations/public-holidays.ts';
+import { holidayPlaces } from '../../src/domain/consultations/holiday-places.ts';
+import { holidaysAhead } from '../../src/domain/consultations/public-holidays.ts';
 import { remindOfCalls } from '../../src/domain/contact-submissions/calls/call-reminders.service.ts';
 import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { changeTerms, consultationMessages } from '../../src/rules/consultation.ts';
