@@ -7,7 +7,7 @@ import { settingRows } from '../backups/BackupsPage.tsx';
 import { CallPreview } from '../content/CallPreview.tsx';
 import { controlLabels, isShort } from '../content/DocumentForm.tsx';
 import { DocumentField } from '../content/DocumentField.tsx';
-import type { FormValues } from '../content/form-values.ts';
+import type { FormValues } from '../content/controls.ts';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { versionName, type loader } from './first-step.route.ts';
