@@ -119,7 +119,7 @@ describe('documents', () => {
     });
     const lines = document.querySelectorAll('[aria-labelledby=preview-title] li').map((line) => line.text);
     expect(texts(document, '[aria-labelledby=preview-title] [role=status]').join()).toMatch(
-      /^To import: 1 articles \(0 of them drafts\), 1 pictures/,
+      /^To import: 1 published article, 0 drafts, 1 picture and/,
     );
     expect(lines[0]).toBe('notes.docx: left out, because it is no Markdown, no picture and no export');
     expect(lines[1]).toContain('2024-03-04-from-a-file.md: published /blog/2024/03/from-a-file\n');
