@@ -211,7 +211,7 @@ function settingsParts(settings: SiteSettings): Part[] {
       {
         group: 'Site',
         title: 'What it costs',
-        text: `Sample prices: ${prices.length}. Visitors see them only while the site names nobody. Write your own, or empty the rows.`,
+        text: `Sample prices: ${prices.length}. Visitors see them only while the site names nobody. Write your own, or remove the rows.`,
         href: stepPath({ slug: 'price' }),
       },
     ],

@@ -128,7 +128,9 @@ describe('documents', () => {
     const previewed = document.querySelector('input[name=previewed]')?.getAttribute('value') ?? '';
     const { location } = await send((body) => body.append('previewed', previewed));
     expect(await stored()).toEqual([{ published: true }]);
-    expect(texts((await get(location ?? '')).document, '[role=status]').join()).toMatch(/^Imported: 1 articles/);
+    expect(texts((await get(location ?? '')).document, '[role=status]').join()).toMatch(
+      /^Imported: 1 published article,/,
+    );
     expect(await (await app.request('/blog/2024/03/from-a-file')).text()).toContain('/pictures/');
     expect(texts((await get('/operator/changes')).document, 'main ol p')[0]).toMatch(
       /^From a file created by (?!the site)/,
