@@ -16,7 +16,7 @@ export function SuggestedField({ suggestions, hint, ...field }: SuggestedFieldPr
         {...field}
         hint={
           <>
-            {meaning && <span className="block text-text-2">{meaning}</span>}
+            {meaning && meaning !== field.defaultValue && <span className="block text-text-2">{meaning}</span>}
             {hint}
           </>
         }

@@ -1,7 +1,7 @@
 import type { ContentField, ContentFields, TableKind } from '../../rules/content-field.ts';
 import { placeName } from '../../rules/service-sections.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import type { FieldProps, FormValues } from './controls.ts';
+import type { FieldProps } from './controls.ts';
 import { cellLabel, cellName, removalName, rowCount, usedRowCount } from './table-rows.ts';
 
 /** A longer text of a row gets several lines. */
@@ -74,7 +74,7 @@ function TableRow({ name, kind, row, values, errors }: TableRowProps) {
               isWide: isLong(field) && isWide,
               isLabel,
               isBelowLabels: line !== undefined && row > 0 && !key,
-              hasLabels: line !== undefined && row === 0,
+              hasLabels: line !== undefined && row === 0 && !key,
             })}
           >
             {isLong(field) ? (
@@ -85,19 +85,25 @@ function TableRow({ name, kind, row, values, errors }: TableRowProps) {
           </div>
         );
       })}
-      {isRemovable && <Removal name={removalName(name, row)} row={row} values={values} />}
+      {isRemovable && (
+        <Removal
+          name={removalName(name, row)}
+          subject={values[cellName(name, row, texts[0]?.[0] ?? '')] || `Row ${row + 1}`}
+          isMarked={removalName(name, row) in values}
+        />
+      )}
     </div>
   );
 }
 
 /** Removes a row with the next save. The cells of a marked row are hidden, without a script. */
-function Removal({ name, row, values }: { name: string; row: number; values: FormValues }) {
+function Removal({ name, subject, isMarked }: { name: string; subject: string; isMarked: boolean }) {
   return (
     <label className="col-span-full inline-flex min-h-8 w-fit items-center gap-3 text-caption text-text-3">
-      <input type="checkbox" name={name} defaultChecked={name in values} className="size-4 shrink-0 accent-accent" />
-      <span>
-        Remove this row<span className="sr-only">, row {row + 1}</span>
-        <span className="hidden group-has-checked/row:inline">: row {row + 1} goes when you save</span>
+      <input type="checkbox" name={name} defaultChecked={isMarked} className="size-4 shrink-0 accent-accent" />
+      <span className="wrap-anywhere">
+        Remove this row<span className="sr-only group-has-checked/row:not-sr-only">: {subject}</span>
+        <span className="hidden group-has-checked/row:inline">. It goes when you save.</span>
       </span>
     </label>
   );
@@ -116,7 +122,7 @@ interface CellLook {
 }
 
 function cellLook(cell: CellLook): string {
-  if (cell.hasLabels) return 'group-has-checked/row:[&_input]:hidden';
+  if (cell.hasLabels) return 'group-has-checked/row:max-lg:hidden group-has-checked/row:[&_input]:hidden';
   return `${placeOf(cell)} group-has-checked/row:hidden`;
 }
 
