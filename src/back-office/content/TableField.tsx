@@ -27,8 +27,8 @@ export function TableField({ name, field, kind, values, errors }: FieldProps & {
   );
 }
 
-/** From the width of a laptop on, five short texts beside a longer one are one line. */
-const FIVE_SHORT = 'lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]';
+/** From the width of a laptop on, five short texts beside a longer one are one line, with room for a date in the last. */
+const FIVE_SHORT = 'lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_minmax(9.5rem,1fr)]';
 
 type TableRowProps = Omit<FieldProps, 'field'> & { kind: TableKind; row: number };
 
