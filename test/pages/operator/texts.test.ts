@@ -868,7 +868,10 @@ describe('settings', () => {
       ]);
     }
     expect((await saveHours('9-12, 2pm-5pm')).status).toBe(303);
-    expect(await formOf(calls)).toMatchObject({ 'hours.0.times': '09:00-12:00, 14:00-17:00', 'hours.2.times': '' });
+    expect(await formOf(calls)).toMatchObject({
+      'hours.0.times': '9:00 am-12:00 pm, 2:00 pm-5:00 pm',
+      'hours.2.times': '',
+    });
     expect((await saveHours('')).status).toBe(303);
     const answer = await app.request('/api/consultation/times');
     const { times, timeZone } = (await answer.json()) as { times: string[]; timeZone: string };
