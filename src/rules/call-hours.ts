@@ -16,22 +16,46 @@ interface Time {
   isTwelveHour: boolean;
 }
 
+/** An hour as only a 24-hour clock writes it, such as 09 or 14. */
+const TWENTY_FOUR_HOUR = /(?<![\d:])(?:0\d|1[3-9]|2[0-3])(?!\d)(?!(?::\d\d)? ?[ap]\.?m)/i;
+
 /**
  * Returns the ranges of texts such as "9-12, 2pm-5pm" or "9:00-17:00". Undefined for any other text, and where the half of the
  * day is not certain, as in "6-9 pm".
  */
 export function readHourRanges(text: string): HourRange[] | undefined {
-  const ranges = text.split(/[,;]/).map(readRange);
+  const ranges = partsOf(text).map(readRange);
   return ranges.every((range) => range !== undefined) ? ranges : undefined;
 }
 
-/** Returns hours in the form in which they are stored: "09:00-12:00, 14:00-17:00". Any other text stays as it is. */
+/** Returns what is wrong with hours, and names the first part that is not understood. */
+export function hoursProblem(text: string): string | undefined {
+  const unclear = partsOf(text).find((part) => !readRange(part));
+  if (unclear === undefined) return undefined;
+  return `${unclear.trim() ? `"${unclear.trim()}" is not clear. ` : ''}Please write hours such as 9 am-12 pm, 2 pm-5 pm`;
+}
+
+/**
+ * Returns hours in the form in which they are stored: "9:00 am-12:00 pm, 2:00 pm-5:00 pm", or "09:00-12:00, 14:00-17:00" where
+ * the 24-hour clock is used. Any other text stays as it is.
+ */
 export function storedHours(text: string): string {
+  const written = TWENTY_FOUR_HOUR.test(text) ? (time: string) => time : twelveHour;
   return (
     readHourRanges(text)
-      ?.map(({ from, until }) => `${from}-${until}`)
+      ?.map(({ from, until }) => `${written(from)}-${written(until)}`)
       .join(', ') ?? text
   );
+}
+
+/** Returns a time such as 14:30 as 2:30 pm. */
+function twelveHour(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/[,;]/);
 }
 
 function readRange(text: string): HourRange | undefined {

@@ -97,3 +97,15 @@ export const consultationMessages = {
   notBookedYet: (waitMs: number) =>
     `Too many calls are being booked right now, so this one is not booked. What you wrote has arrived. You can book the time in ${waitingTime(waitMs)}.`,
 };
+
+/** Why a free time was not booked, for the owner. */
+export const bookingObstacles = {
+  noMailServer: 'The sender had to confirm the email address, and the site has no mail server',
+  tooManyHeld: 'The sender had to confirm the email address, and too many other calls were waiting for that',
+  tooManyEmails: 'The site had sent as many automatic emails about calls as it may',
+};
+
+/** Says on an inquiry which time was not booked, and why. */
+export function obstacleNote(startsAt: Date, obstacle: string, timeZone: string): string {
+  return `No call is booked for ${timeInZone(startsAt, timeZone)}. ${obstacle}. Please agree on a time with the sender.`;
+}

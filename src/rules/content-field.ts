@@ -50,7 +50,9 @@ export type SearchPlace = 'terms' | 'summary' | 'context' | 'body';
 
 /** The form control of a field, which also determines its GraphQL type. */
 export type FieldKind =
-  | { readonly type: 'slug' | 'date' | 'integer' }
+  | { readonly type: 'slug' | 'integer' }
+  /** In a row, `of` names the columns whose values hold from that day on. */
+  | { readonly type: 'date'; readonly of?: readonly string[] }
   | { readonly type: 'line'; readonly suggestions?: readonly Suggestion[] }
   /** Paragraphs may be shown as Markdown. */
   | { readonly type: 'paragraphs'; readonly rows: number; readonly markdown?: boolean }
@@ -214,10 +216,15 @@ export function slug({ min }: { min: number }): ContentField<string> {
   return { ...rest, kind: { type: 'slug' }, isFilled: true };
 }
 
-export function date({ label, message, ...options }: Options & { message: string }): ContentField<string> {
+export function date({
+  label,
+  message,
+  of,
+  ...options
+}: Options & { message: string; of?: readonly string[] }): ContentField<string> {
   const asText = text({ label, min: 8, max: 10, message });
   const schema = requiring(asText, isCalendarDate, `${label} must be a date such as 2025-01-31`);
-  return { kind: { type: 'date' }, label, ...options, schema };
+  return { kind: { type: 'date', ...(of && { of }) }, label, ...options, schema };
 }
 
 /** The integers of GraphQL and of the columns have no room for more. */

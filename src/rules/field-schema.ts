@@ -84,13 +84,16 @@ export function webAddress({ label, max }: { label: string; max: number }): Fiel
   return requiring(text({ label, max }), isPublicWebAddress, `${label} must be an address such as https://example.com`);
 }
 
+/** Returns the schema of a text in which a function finds no problem after trimming. */
+/* @__NO_SIDE_EFFECTS__ */
+export function checking(schema: FieldSchema, problemOf: (content: string) => string | undefined): FieldSchema {
+  return { ...schema, check: (value) => schema.check(value) ?? problemOf(clean(String(value))) };
+}
+
 /** Returns the schema of a text that also fulfills a condition after trimming. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiring(schema: FieldSchema, isValid: (content: string) => boolean, message: string): FieldSchema {
-  return {
-    ...schema,
-    check: (value) => schema.check(value) ?? (isValid(clean(String(value))) ? undefined : message),
-  };
+  return checking(schema, (content) => (isValid(content) ? undefined : message));
 }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -4,6 +4,10 @@ import { oneOf } from './field-schema.ts';
 /** What the site says about its emails if it has no mail server. */
 export const NO_MAIL = 'None. Emails are written to a folder of this server, and are not sent.';
 
+/** The same for an owner, with who can change it. */
+export const NO_MAIL_SERVER =
+  'Emails do not leave the site: it writes them to files, and nobody gets them. Ask whoever runs your server to connect a mail server. For them: the setting SMTP_URL.';
+
 /** Emails to the owner of the site. */
 const ownerMailKinds = ['notification', 'correction', 'reminder', 'digest', 'erasure', 'test', 'test-article'] as const;
 

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { parse } from 'node-html-parser';
-import { holidayPlaces, holidaysAhead } from '../../src/domain/consultations/public-holidays.ts';
+import { holidayPlaces } from '../../src/domain/consultations/holiday-places.ts';
+import { holidaysAhead } from '../../src/domain/consultations/public-holidays.ts';
 import { remindOfCalls } from '../../src/domain/contact-submissions/calls/call-reminders.service.ts';
 import { signToken } from '../../src/domain/shared/signed-token.ts';
-import { changeTerms, consultationMessages } from '../../src/rules/consultation.ts';
+import { bookingObstacles, changeTerms, consultationMessages, obstacleNote } from '../../src/rules/consultation.ts';
 import { HOUR_MS } from '../../src/rules/durations.ts';
 import { localTime, unusualHour } from '../../src/rules/local-time.ts';
 import { automaticMailLimits } from '../../src/rules/rate-limits.ts';
@@ -378,6 +379,9 @@ async function bookSuspicious(startsAt: string, overrides: Record<string, string
 }
 
 const letHoldsEnd = () => sql(`UPDATE consultations SET "heldUntil" = now() - interval '1 second'`);
+/** The notes of the site about times that it did not book. */
+const notes = async () => (await sql('SELECT text FROM contact_notes')).map((row: { text: string }) => row.text);
+
 const statuses = async () =>
   (await sql('SELECT status FROM contact_submissions ORDER BY "createdAt"')).map(
     (row: { status: string }) => row.status,
@@ -522,6 +526,7 @@ test('holds no more suspicious calls at once than the owner takes on a day', asy
   expect(mails).toHaveLength(heldAt.length);
   expect((await freeTimes()).times).toContain(times[8]);
   expect(await statuses()).toHaveLength(heldAt.length + 1);
+  expect(await notes()).toEqual([obstacleNote(new Date(times[8]!), bookingObstacles.tooManyHeld, site.timeZone)]);
 });
 
 test('the link of the email says "booked" only of a call that is booked at the asked time', async () => {
@@ -617,6 +622,7 @@ test('stores the inquiry and says how long to wait when too many emails are sent
   expect(await calls()).toEqual([]);
   expect((await book(times[0]!)).status).toBe(429);
   expect(await statuses()).toEqual(['new']);
+  expect(await notes()).toEqual([obstacleNote(new Date(times[0]!), bookingObstacles.tooManyEmails, site.timeZone)]);
   const kinds = async () =>
     (await sql('SELECT kind FROM mails ORDER BY kind')).map(({ kind }: { kind: string }) => kind);
   expect(await kinds()).toEqual(['acknowledgement', 'notification']);

@@ -21,7 +21,7 @@ import { erasePerson } from '../../src/domain/privacy/privacy-request.service.ts
 import { applyRetention } from '../../src/domain/privacy/retention.service.ts';
 import type { RequestContext } from '../../src/domain/shared/request-context.ts';
 import { signToken } from '../../src/domain/shared/signed-token.ts';
-import { consultationMessages, UNCONFIRMED_PER_NETWORK } from '../../src/rules/consultation.ts';
+import { bookingObstacles, consultationMessages, UNCONFIRMED_PER_NETWORK } from '../../src/rules/consultation.ts';
 import { isAppError } from '../../src/rules/errors.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -464,6 +464,9 @@ test('without a mail server, what needs a confirmation is stored as an inquiry, 
   ).toEqual([
     { kind: 'acknowledgement', to: addressOf(2) },
     { kind: 'notification', to: testMailSettings.ownerAddress },
+  ]);
+  expect(await sql('SELECT text, operator FROM contact_notes')).toEqual([
+    { text: expect.stringContaining(bookingObstacles.noMailServer), operator: 'the site' },
   ]);
 });
 

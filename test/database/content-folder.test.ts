@@ -173,7 +173,7 @@ test('adds the articles of another system with their pictures to a site that has
   const { source } = second.database;
   const before = await source.query('SELECT count(*) FROM blog_posts');
   expect(await importArticlesInto(source, { target: blog, isStored: false })).toMatch(
-    /\nTo import: 1 articles \(0 of them drafts\), 1 pictures/,
+    /\nTo import: 1 published article, 0 drafts, 1 picture and/,
   );
   expect(await source.query('SELECT count(*) FROM blog_posts')).toEqual(before);
 

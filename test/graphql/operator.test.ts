@@ -115,7 +115,7 @@ describe('operations', () => {
       });
     };
     const article = `---\ntitle: An article\ndate: 2025-01-31\n---\n${'Words. '.repeat(20)}`;
-    expect((await planOf('posts/a.md', article)).summary).toMatch('1 articles (0 of them drafts)');
+    expect((await planOf('posts/a.md', article)).summary).toMatch('1 published article, 0 drafts');
     await expect(planOf('a.txt', 'text')).rejects.toMatchObject({
       fields: { files: 'There is nothing to import. a.txt: it is no Markdown, no picture and no export' },
     });

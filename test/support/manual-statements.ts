@@ -134,7 +134,7 @@ export const manualStatements: Statements = {
 
   'Undo/Changes and the': [
     content('the history shows readable differences'),
-    content('an undo puts the version before a change into the form, and saving stores it'),
+    content('an undo takes back the fields of one change, and keeps later changes of others'),
     content('a removed document is restored once, from the history or the list of changes'),
   ],
 

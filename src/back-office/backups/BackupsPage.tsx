@@ -56,7 +56,7 @@ export function settingRows({ directory, daily, kept }: BackupsData['settings'])
       term: 'Schedule',
       children: daily
         ? 'One a day, if the disk has space for it.'
-        : 'None: the host of the database server makes backups. The setting BACKUP_DIR turns on a daily one.',
+        : 'None: the host of the database server makes backups. Whoever runs your server can turn on a daily one. For them: the setting BACKUP_DIR.',
     },
     { term: 'Directory', children: <span className="wrap-anywhere">{directory}</span> },
     { term: 'Kept', children: kept === 1 ? 'The newest file.' : `The newest ${kept} files.` },

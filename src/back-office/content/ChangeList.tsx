@@ -38,7 +38,7 @@ export function ChangeList({ changes, open = false }: ChangeListProps) {
   );
 }
 
-/** Links to a form with the version before a change, or restores a removed document. */
+/** Links to a form without a change, or restores a removed document. */
 function Undo({ change }: { change: Change }) {
   const { action, version, title, createdAt, differences } = change;
   const which = (
@@ -50,7 +50,7 @@ function Undo({ change }: { change: Change }) {
   if (action === 'changed') {
     if (differences.length === 0) return null;
     return (
-      <ButtonLink href={`${pathOf(change)}?version=${version - 1}`} variant="quiet" size="small">
+      <ButtonLink href={`${pathOf(change)}?undo=${version}`} variant="quiet" size="small">
         Undo{which}
       </ButtonLink>
     );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
-import type { FieldProps } from './form-values.ts';
+import type { FieldProps } from './controls.ts';
 import { DatesField, OptionsField } from './GroupFields.tsx';
 import { NamesField, SlugField, SuggestedField, type Address } from './SuggestionFields.tsx';
 import { MarkupField } from './MarkupField.tsx';

@@ -7,7 +7,8 @@ import { Form } from '../layout/Form.tsx';
 import { SavedMeanwhile } from '../layout/SavedMeanwhile.tsx';
 import type { Choices } from './choices.ts';
 import { DocumentField } from './DocumentField.tsx';
-import { cellLabel, cellName, rowCount, type FormValues } from './form-values.ts';
+import type { FormValues } from './controls.ts';
+import { cellLabel, cellName, rowCount } from './table-rows.ts';
 import { MarkupChanges } from './MarkupField.tsx';
 import { PublicationField } from './PublicationField.tsx';
 import type { TextChanges } from './text-changes.ts';
@@ -15,9 +16,9 @@ import type { TextChanges } from './text-changes.ts';
 interface DocumentFormProps {
   type: ContentTypeDefinition;
   values: FormValues;
-  /** What is stored. Shown beside the values if somebody has saved others meanwhile, and beside those of an earlier version. */
+  /** What is stored. Shown beside the values if somebody has saved others meanwhile, and beside those that take a change back. */
   stored: FormValues;
-  isEarlier: boolean;
+  isUndo: boolean;
   choices: Choices;
   changes: TextChanges;
   actionError: ActionError | undefined;
@@ -27,14 +28,14 @@ interface DocumentFormProps {
 
 /** Renders the form of a document from the fields of its content type. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { type, values, stored, isEarlier, choices, changes, actionError, path } = props;
+  const { type, values, stored, isUndo, choices, changes, actionError, path } = props;
   const errors = actionError?.errors ?? {};
   const labels = { ...controlLabels(type, stored), ...controlLabels(type, values) };
   return (
     <Form labels={labels} actionError={actionError} guarded>
-      {(isEarlier || actionError?.isOutdated) && (
+      {(isUndo || actionError?.isOutdated) && (
         <SavedMeanwhile
-          title={isEarlier ? 'Stored now' : 'Saved meanwhile'}
+          title={isUndo ? 'Stored now' : 'Saved meanwhile'}
           labels={labels}
           typed={withTitles(values, choices)}
           stored={withTitles(stored, choices)}

@@ -18,7 +18,7 @@ type ActionData = ActionError | { previewPath: string };
 
 export function DocumentPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { type, item, path, choices, changes, values, earlier, saved, restored, tested } = loaded;
+  const { type, item, path, choices, changes, values, withoutChange, saved, restored, tested } = loaded;
   const { newsletter, calls, removal } = loaded;
   const actionData = useActionData<ActionData>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
@@ -46,7 +46,9 @@ export function DocumentPage() {
         <Saved done={restored ? 'Restored' : 'Saved'} type={type} item={item} path={path} />
       )}
       {actionError && !saveError && <Alert failed>{actionError.message}</Alert>}
-      {earlier && <Alert>This form holds an earlier version. Save it to go back to it.</Alert>}
+      {withoutChange && (
+        <Alert>This form takes one change back, and keeps those of other fields. Save it to store it.</Alert>
+      )}
       {removal && (
         <RemovalNotice removal={removal} action={`${list}/${removal.documentId}`} hasInput={saveError !== undefined} />
       )}
@@ -54,9 +56,9 @@ export function DocumentPage() {
       {(!removal || saveError) && (
         <DocumentForm
           type={type}
-          values={saveError?.values ?? earlier ?? values}
+          values={saveError?.values ?? withoutChange ?? values}
           stored={values}
-          isEarlier={earlier !== null}
+          isUndo={withoutChange !== null}
           choices={choices}
           changes={changes}
           actionError={removal ? undefined : saveError}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Select, TextArea } from '../../ui/Field.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { UploadFields } from '../pictures/UploadFields.tsx';
-import type { FieldProps } from './form-values.ts';
+import type { FieldProps } from './controls.ts';
 import type { TextChanges } from './text-changes.ts';
 
 /** Renders a text with markup: its format, its source and a preview, which the script of the page shows. */

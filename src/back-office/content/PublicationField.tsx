@@ -1,7 +1,7 @@
 import { useSettings } from '../../rendering/settings.ts';
 import type { FieldErrors } from '../../rules/field-schema.ts';
 import { TextField } from '../../ui/Field.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './controls.ts';
 
 const LABELS = {
   draft: 'Draft: only operators see it, and it may be incomplete',

@@ -5,13 +5,24 @@ import type { Choice } from './operations.ts';
 
 type SuggestedFieldProps = ComponentProps<typeof TextField> & { suggestions: readonly Suggestion[] | undefined };
 
-/** Edits a line. The browser shows the suggestions that match what is typed. */
-export function SuggestedField({ suggestions, ...field }: SuggestedFieldProps) {
-  if (!suggestions) return <TextField {...field} />;
+/** Edits a line. The browser shows the suggestions that match what is typed. The hint says what a stored code means. */
+export function SuggestedField({ suggestions, hint, ...field }: SuggestedFieldProps) {
+  if (!suggestions) return <TextField {...field} hint={hint} />;
   const list = `${field.id}-suggestions`;
+  const meaning = suggestions.find(({ value }) => value === field.defaultValue)?.label;
   return (
     <div>
-      <TextField {...field} list={list} autoComplete="off" />
+      <TextField
+        {...field}
+        hint={
+          <>
+            {meaning && meaning !== field.defaultValue && <span className="block text-text-2">{meaning}</span>}
+            {hint}
+          </>
+        }
+        list={list}
+        autoComplete="off"
+      />
       <datalist id={list}>
         {suggestions.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,7 +1,8 @@
 import type { ContentField, ContentFields, TableKind } from '../../rules/content-field.ts';
 import { placeName } from '../../rules/service-sections.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import { cellLabel, cellName, rowCount, type FieldProps } from './form-values.ts';
+import type { FieldProps } from './controls.ts';
+import { cellLabel, cellName, removalName, rowCount, usedRowCount } from './table-rows.ts';
 
 /** A longer text of a row gets several lines. */
 const CELL_MAX = 200;
@@ -26,8 +27,8 @@ export function TableField({ name, field, kind, values, errors }: FieldProps & {
   );
 }
 
-/** From the width of a laptop on, five short texts beside a longer one are one line. */
-const FIVE_SHORT = 'lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]';
+/** From the width of a laptop on, five short texts beside a longer one are one line, with room for a date in the last. */
+const FIVE_SHORT = 'lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_minmax(9.5rem,1fr)]';
 
 type TableRowProps = Omit<FieldProps, 'field'> & { kind: TableKind; row: number };
 
@@ -50,9 +51,10 @@ function TableRow({ name, kind, row, values, errors }: TableRowProps) {
   const shortLine = texts.filter(([, field]) => !isLong(field)).length === 5 ? FIVE_SHORT : '';
   // The name of a place is the label of its only text.
   const isLabel = key !== undefined && texts.length === 1;
+  const isRemovable = !anchors && row < usedRowCount(name, values);
   return (
     <div
-      className={`grid gap-3 sm:grid-cols-2 ${line ?? shortLine} ${line ? 'max-lg:border-t max-lg:border-hairline max-lg:pt-3' : 'border-t border-hairline pt-3'}`}
+      className={`group/row grid gap-3 sm:grid-cols-2 ${line ?? shortLine} ${line ? 'max-lg:border-t max-lg:border-hairline max-lg:pt-3' : 'border-t border-hairline pt-3'}`}
     >
       {key && <input type="hidden" name={cellName(name, row, 'anchor')} value={key} />}
       {key && !isLabel && <p className="col-span-full font-semibold">{placeName(key)}</p>}
@@ -72,6 +74,7 @@ function TableRow({ name, kind, row, values, errors }: TableRowProps) {
               isWide: isLong(field) && isWide,
               isLabel,
               isBelowLabels: line !== undefined && row > 0 && !key,
+              hasLabels: line !== undefined && row === 0 && !key,
             })}
           >
             {isLong(field) ? (
@@ -82,7 +85,27 @@ function TableRow({ name, kind, row, values, errors }: TableRowProps) {
           </div>
         );
       })}
+      {isRemovable && (
+        <Removal
+          name={removalName(name, row)}
+          subject={values[cellName(name, row, texts[0]?.[0] ?? '')] || `Row ${row + 1}`}
+          isMarked={removalName(name, row) in values}
+        />
+      )}
     </div>
+  );
+}
+
+/** Removes a row with the next save. The cells of a marked row are hidden, without a script. */
+function Removal({ name, subject, isMarked }: { name: string; subject: string; isMarked: boolean }) {
+  return (
+    <label className="col-span-full inline-flex min-h-8 w-fit items-center gap-3 text-caption text-text-3">
+      <input type="checkbox" name={name} defaultChecked={isMarked} className="size-4 shrink-0 accent-accent" />
+      <span className="wrap-anywhere">
+        Remove this row<span className="sr-only group-has-checked/row:not-sr-only">: {subject}</span>
+        <span className="hidden group-has-checked/row:inline">. It goes when you save.</span>
+      </span>
+    </label>
   );
 }
 
@@ -90,7 +113,20 @@ function isLong({ schema }: ContentField): boolean {
   return (schema.maxLength ?? 0) > CELL_MAX;
 }
 
-function cellLook(cell: { isWide: boolean; isLabel: boolean; isBelowLabels: boolean }): string {
+interface CellLook {
+  isWide: boolean;
+  isLabel: boolean;
+  isBelowLabels: boolean;
+  /** Whether its label is above the cells of the other rows, too. */
+  hasLabels: boolean;
+}
+
+function cellLook(cell: CellLook): string {
+  if (cell.hasLabels) return 'group-has-checked/row:max-lg:hidden group-has-checked/row:[&_input]:hidden';
+  return `${placeOf(cell)} group-has-checked/row:hidden`;
+}
+
+function placeOf(cell: CellLook): string {
   if (cell.isWide) return 'col-span-full';
   if (cell.isLabel) {
     return 'col-span-full sm:[&>div]:grid sm:[&>div]:grid-cols-[8rem_minmax(0,1fr)] sm:[&>div]:items-center sm:[&_p]:col-start-2';

@@ -19,7 +19,9 @@ import {
   OperatorSendBlogPostDocument,
   OperatorSendTestBlogPostDocument,
 } from './newsletter.operator.generated.ts';
-import { inputOf, valuesOf, versionOf, type FormValues } from './form-values.ts';
+import type { FormValues } from './controls.ts';
+import { inputOf, toFormValues, valuesOf, versionOf, withoutChange } from './form-values.ts';
+import { withDates, withFormRows } from './table-rows.ts';
 import { operationsOf, type ContentDocument } from './operations.ts';
 import { requireContentType } from './content-type.ts';
 import { changesOf, changesQuery, requireConsent, shownChanges } from './text-changes.ts';
@@ -40,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     newsletter: null,
     calls: null,
     removal: null,
-    earlier: null,
+    withoutChange: null,
     changes: { removed: [], changed: [] },
   };
   const common = {
@@ -60,19 +62,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (!removal) throw data(null, { status: 404 });
     return data({ ...common, ...none, choices, removal, values: {} }, { status: 404 });
   }
-  const version = versionOf({ version: searchParams.get('version') ?? '' });
-  const earlier = version === undefined ? item : await findDocument(query, type, id, version);
-  if (!earlier) throw data(null, { status: 404 });
   const stored = valuesOf(type, item, timeZone);
+  const undone = versionOf({ version: searchParams.get('undo') ?? '' });
   return {
     ...common,
     item,
     choices,
     path: type.path(item as ContentDocument & Parameters<typeof type.path>[0]),
     removal: null,
-    // The version that it replaces is the stored one.
-    earlier:
-      earlier.version === item.version ? null : { ...valuesOf(type, earlier, timeZone), version: String(item.version) },
+    withoutChange:
+      undone === undefined ? null : withoutChange(stored, await changeTo(undone, { query, timeZone }, type, id)),
     values: stored,
     changes: await shownChanges(query, type, stored, searchParams),
     newsletter: await newsletterOf(type, item.id, context),
@@ -89,6 +88,18 @@ function newValues({ fields }: ContentTypeDefinition, context: Context): FormVal
 
 function todayIn(timeZone: string): string {
   return localTime(new Date(), timeZone).day;
+}
+
+/** Returns the form before and after the change that made a version. Throws if the document never had it. */
+async function changeTo(
+  version: number,
+  { query, timeZone }: { query: Query; timeZone: string },
+  type: ContentTypeDefinition,
+  id: string,
+): Promise<[before: FormValues, after: FormValues]> {
+  const [before, after] = await Promise.all([version - 1, version].map((one) => findDocument(query, type, id, one)));
+  if (!before || !after) throw data(null, { status: 404 });
+  return [valuesOf(type, before, timeZone), valuesOf(type, after, timeZone)];
 }
 
 /** Returns a document at its stored or at an earlier version, or null. */
@@ -154,7 +165,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     throw unknownIntent();
   } catch (thrown) {
-    return intent === 'remove' ? removalError(thrown, values) : actionError(explainSlug(thrown, type, values), values);
+    if (intent === 'remove') return removalError(thrown, values);
+    return actionError(explainSlug(withFormRows(thrown, type.fields, values), type, values), values);
   }
 }
 
@@ -178,7 +190,7 @@ async function save(
 
 /**
  * Returns a form with what the site fills: an empty slug is the one that the title suggests, an empty date is today, and the read
- * time is counted from the text if it is empty, or was counted from the stored text.
+ * time is counted from the text if it is empty, or was counted from the stored text. Rows get dates, too.
  */
 async function completed(
   { query, timeZone }: { query: Query; timeZone: string },
@@ -186,7 +198,7 @@ async function completed(
   values: FormValues,
   stored: ContentDocument | null,
 ): Promise<FormValues> {
-  const filled = { ...values };
+  const filled = withDates(fields, values, stored ? toFormValues(fields, stored) : {}, todayIn(timeZone));
   const isEmpty = (name: string) => fields[name]?.isFilled && !values[name]?.trim();
   const content = values['content']?.trim();
   const isCounted =

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { choice, integer, line, lines, markup, optional, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { inputOf, rowCount, toFormValues, toInput, valuesOf, versionOf } from './form-values.ts';
+import { inputOf, toFormValues, toInput, valuesOf, versionOf, withoutChange } from './form-values.ts';
+import { rowCount } from './table-rows.ts';
 import type { ContentDocument } from './operations.ts';
 
 const level = choice({
@@ -212,5 +213,34 @@ describe('the form of a document', () => {
     [{ version: '7 ' }, undefined],
   ])('the form %j was opened with the version %j', (form, version) => {
     expect(versionOf(form)).toBe(version);
+  });
+});
+
+test('takes back the fields of one change, with all rows of a table, and keeps the others', () => {
+  const before = {
+    title: 'a',
+    content: 'Text',
+    format: 'markdown',
+    'rows.0.name': 'x',
+    publication: 'draft',
+    publishAt: '',
+  };
+  const after = {
+    ...before,
+    format: 'html',
+    'rows.1.name': 'y',
+    publication: 'scheduled',
+    publishAt: '2031-02-03T04:05',
+  };
+  const stored = { ...after, title: 'b', content: 'Later', 'rows.0.name': 'z', 'rows.2.name': 'z', version: '7' };
+  expect(
+    withoutChange(stored, [
+      { ...before, version: '1' },
+      { ...after, version: '2' },
+    ]),
+  ).toEqual({
+    ...before,
+    title: 'b',
+    version: '7',
   });
 });

@@ -1,32 +1,13 @@
-import {
-  draftFormSchema,
-  formSchema,
-  type ContentField,
-  type ContentFields,
-  type TableKind,
-} from '../../rules/content-field.ts';
+import { draftFormSchema, formSchema, type ContentField, type ContentFields } from '../../rules/content-field.ts';
 import { invalidInput } from '../../rules/errors.ts';
+import { textAt, type FormValues } from './controls.ts';
 import { isNameList, joinNames, splitNames } from './names.ts';
 import type { ContentDocument } from './operations.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { stateOf, toPublication, toTimeValue } from './publication.ts';
-import { check, type FieldErrors } from '../../rules/field-schema.ts';
-import { placeName } from '../../rules/service-sections.ts';
+import { check } from '../../rules/field-schema.ts';
 import { markupFormatOf } from '../../rules/markup.ts';
-
-/** The texts of form controls, by control name. */
-export type FormValues = Record<string, string>;
-
-/** Properties of the control of a field. */
-export interface FieldProps {
-  name: string;
-  field: ContentField;
-  values: FormValues;
-  errors: FieldErrors;
-}
-
-/** Number of empty rows below the filled rows of a table. */
-const SPARE_ROWS = 2;
+import { cellName, filledRows } from './table-rows.ts';
 
 /** Converts the values of a document to the texts of its form. */
 export function toFormValues(fields: ContentFields, document: Record<string, unknown>): FormValues {
@@ -53,17 +34,6 @@ function rowTexts(name: string, columns: ContentFields, row: FormValues, index: 
   return Object.fromEntries(Object.keys(columns).map((column) => [cellName(name, index, column), row[column] ?? '']));
 }
 
-/** Returns the control name of a table cell, which is also its path in validation errors. */
-export function cellName(table: string, row: number, column: string): string {
-  return `${table}.${row}.${column}`;
-}
-
-/** Returns what a cell is called in a list of errors and by screen readers. */
-export function cellLabel({ anchors }: TableKind, label: string, row: number): string {
-  const key = anchors?.[row];
-  return `${label}, ${key ? placeName(key) : `row ${row + 1}`}`;
-}
-
 /**
  * Converts the texts of a form to a GraphQL input. Throws INVALID_INPUT if an integer has another value, which GraphQL would
  * reject with a technical message.
@@ -83,7 +53,7 @@ export function toInput(fields: ContentFields, values: FormValues): Record<strin
 function fieldInput(name: string, { kind }: ContentField, values: FormValues): Record<string, unknown> {
   const text = textAt(name, values);
   if (kind.type === 'lines') return { [name]: isNameList(kind) ? splitNames(name, text) : linesOf(text) };
-  if (kind.type === 'table') return { [name]: filledRows(name, Object.keys(kind.columns), values) };
+  if (kind.type === 'table') return { [name]: filledRows(name, kind, values) };
   if (kind.type === 'markup') return { [name]: text, format: values['format'] ?? 'markdown' };
   if (kind.type === 'integer') return { [name]: text.trim() === '' ? null : Number(text) };
   return { [name]: text };
@@ -92,32 +62,6 @@ function fieldInput(name: string, { kind }: ContentField, values: FormValues): R
 /** Returns the lines of a text that are not empty. */
 export function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
-}
-
-/** Returns the text of a control. Browsers send line breaks as CR LF. */
-function textAt(control: string, values: FormValues): string {
-  return (values[control] ?? '').replaceAll('\r\n', '\n');
-}
-
-function filledRows(name: string, columns: readonly string[], values: FormValues): FormValues[] {
-  return rowNumbers(name, values)
-    .map((row) => Object.fromEntries(columns.map((column) => [column, textAt(cellName(name, row, column), values)])))
-    .filter((row) => Object.values(row).some((text) => text.trim() !== ''));
-}
-
-function rowNumbers(name: string, values: FormValues): number[] {
-  const numbers = Object.keys(values).flatMap((key) => {
-    const [table, row = ''] = key.split('.');
-    return table === name && /^\d{1,3}$/.test(row) ? [Number(row)] : [];
-  });
-  return [...new Set(numbers)].sort((one, other) => one - other);
-}
-
-/** Returns the number of rows that the form of a table shows. */
-export function rowCount(name: string, { anchors }: TableKind, values: FormValues): number {
-  if (anchors) return anchors.length;
-  const filled = Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
-  return Math.max(-1, ...rowNumbers(name, filled)) + 1 + SPARE_ROWS;
 }
 
 /** Returns the values of the form for a document. */
@@ -129,6 +73,24 @@ export function valuesOf(
   const values = { ...toFormValues(fields, document), version: String(document.version) };
   if (drafts === false) return values;
   return { ...values, publication: stateOf(document), publishAt: toTimeValue(document, timeZone) };
+}
+
+/** Returns a form with the fields of a change as they were before it. All other fields keep what is stored. */
+export function withoutChange(stored: FormValues, [before, after]: [FormValues, FormValues]): FormValues {
+  const controls = Object.keys({ ...before, ...after });
+  const changed = new Set(controls.filter((name) => before[name] !== after[name]).map(fieldOf));
+  changed.delete('version');
+  const entriesOf = (values: FormValues, isChanged: boolean) =>
+    Object.entries(values).filter(([name]) => changed.has(fieldOf(name)) === isChanged);
+  return Object.fromEntries([...entriesOf(stored, false), ...entriesOf(before, true)]);
+}
+
+/** The controls that mean nothing without that of another field. */
+const PARTNERS: Readonly<Record<string, string>> = { format: 'content', publishAt: 'publication' };
+
+/** Returns the field of a control, which for a cell is its table. */
+function fieldOf(control: string): string {
+  return PARTNERS[control] ?? control.split('.')[0] ?? '';
 }
 
 /** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */

@@ -3,7 +3,8 @@ import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import type { Query } from '../../rendering/query.ts';
 import { OperatorBlogPostChangesDocument } from './document.operator.generated.ts';
-import { cellName, rowCount, type FormValues } from './form-values.ts';
+import type { FormValues } from './controls.ts';
+import { cellName, rowCount } from './table-rows.ts';
 
 /** What readers do not get of a text, and what they get in another form. */
 export interface TextChanges {

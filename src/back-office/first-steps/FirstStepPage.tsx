@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { useSettings } from '../../rendering/settings.ts';
+import { NO_MAIL_SERVER } from '../../rules/mail.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TermRows } from '../../ui/TermRows.tsx';
 import type { ActionError } from '../action-error.ts';
@@ -7,7 +8,7 @@ import { settingRows } from '../backups/BackupsPage.tsx';
 import { CallPreview } from '../content/CallPreview.tsx';
 import { controlLabels, isShort } from '../content/DocumentForm.tsx';
 import { DocumentField } from '../content/DocumentField.tsx';
-import type { FormValues } from '../content/form-values.ts';
+import type { FormValues } from '../content/controls.ts';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { versionName, type loader } from './first-step.route.ts';
@@ -100,9 +101,7 @@ function MailServer() {
   const { sendsEmail } = useSettings();
   return (
     <p className="mb-6 max-w-prose text-text-2">
-      {sendsEmail
-        ? 'A mail server is set up. Emails leave the server.'
-        : 'The server has no mail server (SMTP_URL). The site writes emails to files, and nobody gets them.'}
+      {sendsEmail ? 'A mail server is set up. Emails leave the site.' : NO_MAIL_SERVER}
     </p>
   );
 }

@@ -5,7 +5,10 @@ import { actionError, formValues, unknownIntent } from '../action-error.ts';
 import { backupsContext, settingsContext } from '../context.ts';
 import { OperatorCallPreviewDocument } from '../content/document.operator.generated.ts';
 import { choicesOf } from '../content/choices.ts';
-import { inputOf, valuesOf, versionOf, type FormValues } from '../content/form-values.ts';
+import { localTime } from '../../rules/local-time.ts';
+import type { FormValues } from '../content/controls.ts';
+import { inputOf, toFormValues, valuesOf, versionOf } from '../content/form-values.ts';
+import { withDates, withFormRows } from '../content/table-rows.ts';
 import { operationsOf } from '../content/operations.ts';
 import { requireContentType } from '../content/content-type.ts';
 import { OperatorSendTestMailDocument } from '../mail/mail.operator.generated.ts';
@@ -44,14 +47,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { intent = '', ...values } = await formValues(request);
   const destination = destinations(step).get(intent);
   if (!destination) throw unknownIntent();
+  const types = documentsOf(step, context);
   try {
-    for (const type of documentsOf(step, context)) {
+    for (const type of types) {
       // If a later document is refused, the form is sent again with this version.
       values[versionName(type)] = String(await save(type, step, values, context));
     }
     if (intent === 'test') await context.get(queryContext)(OperatorSendTestMailDocument, {});
   } catch (thrown) {
-    return actionError(thrown, values);
+    const fields = Object.assign({}, ...types.map((type) => type.fields));
+    return actionError(withFormRows(thrown, fields, values), values);
   }
   throw redirect(destination);
 }
@@ -93,7 +98,8 @@ async function save(type: ContentTypeDefinition, step: Step, submitted: FormValu
   const { item } = await query(read, { id: '' });
   const { own, others } = splitFields(type, step);
   const typed = Object.entries(submitted).filter(([control]) => (control.split('.')[0] ?? '') in own);
-  const values = { ...valuesOf({ ...type, fields: others }, item, timeZone), ...Object.fromEntries(typed) };
+  const dated = withDates(own, Object.fromEntries(typed), toFormValues(own, item), localTime(new Date(), timeZone).day);
+  const values = { ...valuesOf({ ...type, fields: others }, item, timeZone), ...dated };
   const expectedVersion = versionOf({ version: submitted[versionName(type)] ?? '' });
   const { saved } = await query(update, { id: item.id, input: inputOf(type, values, timeZone), expectedVersion });
   return saved.version;

@@ -28,6 +28,8 @@ export const steps: readonly Step[] = [
         'portrait',
         'insurance',
         'governingLaw',
+        'linkedIn',
+        'x',
       ],
     },
   },

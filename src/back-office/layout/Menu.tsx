@@ -35,20 +35,21 @@ const groups: { label: string; entries: Entry[] }[] = [
   {
     label: 'People',
     entries: [
-      { href: '/operator/subscribers', label: 'Subscribers', ownerOnly: true },
-      { href: '/operator/privacy-requests', label: 'Privacy', ownerOnly: true },
+      { href: '/operator/subscribers', label: 'Newsletter', ownerOnly: true },
+      { href: '/operator/privacy-requests', label: 'Privacy requests', ownerOnly: true },
     ],
   },
   {
     label: 'Site',
     entries: [
+      { href: '/operator/pictures', label: 'Pictures' },
       { href: '/operator/changes', label: 'Changes' },
       { href: '/operator/settings', label: 'Settings', ownerOnly: true },
       { href: FIRST_STEP, label: 'First steps', ownerOnly: true },
       { href: '/operator/visits', label: 'Visits' },
       { href: '/operator/operators', label: 'Operators', ownerOnly: true },
       { href: '/operator/backups', label: 'Backups', ownerOnly: true },
-      { href: '/graphql', label: 'Playground' },
+      { href: '/graphql', label: 'For developers' },
     ],
   },
 ];

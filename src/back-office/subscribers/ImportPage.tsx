@@ -36,7 +36,7 @@ export function ImportPage() {
   return (
     <OperatorPage
       title="Import subscribers"
-      crumbs={[{ label: 'Subscribers', href: LIST }, { label: 'Import' }]}
+      crumbs={[{ label: 'Newsletter', href: LIST }, { label: 'Import' }]}
       lead={`Adds people who agreed elsewhere. ${recipientsText(recipients)}`}
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

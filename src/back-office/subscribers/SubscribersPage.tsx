@@ -36,8 +36,8 @@ export function SubscribersPage() {
   const actionError = useActionData<ActionError>();
   return (
     <OperatorPage
-      title="Subscribers"
-      lead="A newsletter is a published article. Send it from the end of its page, once. Only confirmed addresses get it."
+      title="Newsletter"
+      lead="A newsletter is a published article. Send it from the end of its page, once. Only confirmed subscribers get it."
       actions={
         <>
           {latestId && (

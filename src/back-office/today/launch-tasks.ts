@@ -1,4 +1,5 @@
 import { isSampleEngagement } from '../../rules/engagements.ts';
+import { NO_MAIL_SERVER } from '../../rules/mail.ts';
 import { isKeptOut, isNamed, type SiteSettings } from '../../rules/settings.ts';
 import { stepPath } from '../first-steps/steps.ts';
 
@@ -152,7 +153,7 @@ function processParts({ mailServer, publicAddress, dailyBackups, settings }: Own
       {
         group: 'Account and server',
         title: 'Mail server',
-        text: 'The server has no mail server (SMTP_URL). The site writes emails to files, and nobody gets them.',
+        text: NO_MAIL_SERVER,
         href: stepPath({ slug: 'mail' }),
       },
     ],
@@ -161,7 +162,7 @@ function processParts({ mailServer, publicAddress, dailyBackups, settings }: Own
       {
         group: 'Account and server',
         title: 'Public address',
-        text: 'The server does not know its address (SITE_ORIGIN). Links in emails and feeds lead to localhost.',
+        text: 'The site does not know its address, so links in emails and feeds lead nowhere. Ask whoever runs your server to enter it. For them: the setting SITE_ORIGIN.',
       },
     ],
     [
@@ -210,7 +211,7 @@ function settingsParts(settings: SiteSettings): Part[] {
       {
         group: 'Site',
         title: 'What it costs',
-        text: `Sample prices: ${prices.length}. Visitors see them only while the site names nobody. Write your own, or empty the rows.`,
+        text: `Sample prices: ${prices.length}. Visitors see them only while the site names nobody. Write your own, or remove the rows.`,
         href: stepPath({ slug: 'price' }),
       },
     ],

@@ -1,7 +1,7 @@
-import { readHourRanges, storedHours } from '../../rules/call-hours.ts';
+import { hoursProblem, readHourRanges, storedHours } from '../../rules/call-hours.ts';
 import { HORIZON_DAYS_MAX } from '../../rules/consultation.ts';
 import { isCalendarDate } from '../../rules/date.ts';
-import { listOf, requiring, text, type FieldErrors } from '../../rules/field-schema.ts';
+import { checking, listOf, requiring, text, type FieldErrors } from '../../rules/field-schema.ts';
 import { weekdays } from '../../rules/weekdays.ts';
 import {
   AnchoredRow,
@@ -17,7 +17,7 @@ import { TableRow } from '../content/declarations/graphql-types.ts';
 import { PublishableEntity } from '../content/declarations/publishable.entity.ts';
 import { SiteText, type ValuesOf } from '../content/declarations/site-text.ts';
 import type { CallHours } from './free-times.ts';
-import { holidayPlaces } from './public-holidays.ts';
+import { holidayPlaces, placeProblem, storedPlace } from './holiday-places.ts';
 
 /** Returns the hours of the days of the week in which calls take place. */
 export function readHours(days: readonly WeekdayHours[]): CallHours[] {
@@ -27,7 +27,7 @@ export function readHours(days: readonly WeekdayHours[]): CallHours[] {
 }
 
 /** Returns the error of a booking without hours. */
-function hoursProblem({ booking, hours }: { booking?: unknown; hours?: unknown }): FieldErrors {
+function bookingProblem({ booking, hours }: { booking?: unknown; hours?: unknown }): FieldErrors {
   const isWithout = Array.isArray(hours) && (hours as { times?: string | null }[]).every(({ times }) => !times?.trim());
   return booking === 'on' && isWithout ? { hours: 'Please enter the hours of a day, or turn the booking off' } : {};
 }
@@ -36,12 +36,8 @@ function hoursProblem({ booking, hours }: { booking?: unknown; hours?: unknown }
 class WeekdayHours extends AnchoredRow {
   @LineOf({
     label: 'Hours',
-    description: 'Such as `09:00-12:00, 13:00-17:00`. Null: no calls on that day.',
-    schema: requiring(
-      text({ label: 'Hours', max: 100 }),
-      (times) => readHourRanges(times) !== undefined,
-      'Please write hours such as 9 am-12 pm, 2 pm-5 pm',
-    ),
+    description: 'Such as `9:00 am-12:00 pm, 1:00 pm-5:00 pm`, or 24-hour. Null: no calls on that day.',
+    schema: checking(text({ label: 'Hours', max: 100 }), hoursProblem),
     stored: storedHours,
     optional: true,
   })
@@ -57,7 +53,7 @@ class WeekdayHours extends AnchoredRow {
   path: () => '/contact',
   ownerOnly: true,
   drafts: false,
-  contradictions: hoursProblem,
+  contradictions: bookingProblem,
   groups: { booking: 'Booking', hours: 'When', pauseMinutes: 'Limits', place: 'The call' },
 })
 export class ConsultationSettings extends PublishableEntity {
@@ -74,7 +70,7 @@ export class ConsultationSettings extends PublishableEntity {
   @Table(WeekdayHours, {
     label: 'Hours',
     description: 'Hours of the days of the week in which calls take place.',
-    hint: 'Such as 9-12, 2 pm-5 pm, in your time zone. No calls on a day that you leave empty.',
+    hint: 'Such as 9-12, 2 pm-5 pm or 09:00-17:00, in your time zone. No calls on a day that you leave empty.',
     anchors: weekdays,
   })
   hours!: WeekdayHours[];
@@ -95,13 +91,10 @@ export class ConsultationSettings extends PublishableEntity {
     label: 'Public holidays',
     description:
       'Country, or country and region, whose public holidays have no calls, such as US or US-TX. Null: none.',
-    hint: 'Type the name of your country or region, and choose its code, such as US or US-TX.',
+    hint: 'The name or the code of your country or region, such as Texas or US-TX.',
     suggestions: holidayPlaces,
-    schema: requiring(
-      text({ label: 'Public holidays', max: 20 }),
-      (place) => holidayPlaces.some(({ value }) => value === place),
-      'Please choose a country or region of the list, such as US or US-TX',
-    ),
+    schema: checking(text({ label: 'Public holidays', max: 80 }), placeProblem),
+    stored: storedPlace,
     optional: true,
   })
   holidays!: string | null;
@@ -163,7 +156,7 @@ export class ConsultationSettings extends PublishableEntity {
   agenda!: string[];
 }
 
-const USUAL_HOURS = '09:00-17:00';
+const USUAL_HOURS = '9:00 am-5:00 pm';
 
 /** Returns the first settings: calls on the working days of the owner, except on the public holidays of a place. */
 export function firstConsultationSettings(

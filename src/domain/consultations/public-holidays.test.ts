@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { holidayPlaces, holidaysAhead } from './public-holidays.ts';
+import { holidayPlaces, placeProblem, storedPlace } from './holiday-places.ts';
+import { holidaysAhead } from './public-holidays.ts';
 
 const daysOf = (place: string, now: string) => holidaysAhead(place, new Date(now)).map(({ day }) => day);
 
@@ -21,4 +22,27 @@ test('names each place once, by the code that it is found by', () => {
   expect(new Set(codes).size).toBe(codes.length);
   expect(holidayPlaces).toContainEqual({ value: 'US-TX', label: 'United States of America, Texas' });
   expect(codes.filter((code) => !/^[A-Z]{2}(-\w+)?$/.test(code) || code.length > 20)).toEqual([]);
+});
+
+test.each([
+  ['US-TX', 'US-TX'],
+  ['us-tx', 'US-TX'],
+  ['Colorado', 'US-CO'],
+  ['united states of america, colorado', 'US-CO'],
+  ['Germany', 'DE'],
+])('stores the place %s by its code', (typed, code) => {
+  expect(storedPlace(typed)).toBe(code);
+  expect(placeProblem(typed)).toBeUndefined();
+});
+
+test.each([
+  ['Georgia', '"Georgia" is the name of several places. Please enter GE for Georgia, US-GA for'],
+  [
+    'Colorodo',
+    'No country or region is called "Colorodo". Please enter CO for Colombia, US-CO for United States of America, Colorado',
+  ],
+  ['Atlantis', 'No country or region is called "Atlantis". Please enter a name such as Texas'],
+])('does not guess the place %s', (typed, problem) => {
+  expect(storedPlace(typed)).toBe(typed);
+  expect(placeProblem(typed)).toContain(problem);
 });

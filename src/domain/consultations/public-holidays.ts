@@ -2,26 +2,11 @@ import Holidays from 'date-holidays';
 import { Temporal } from 'temporal-polyfill';
 import { HORIZON_DAYS_MAX } from '../../rules/consultation.ts';
 import { DAY_MS } from '../../rules/durations.ts';
-import type { Suggestion } from '../../rules/content-field.ts';
 
 export interface PublicHoliday {
   /** Date as YYYY-MM-DD. */
   day: string;
   name: string;
-}
-
-/** The countries and their regions, by codes such as US and US-TX (ISO 3166-2). */
-export const holidayPlaces: readonly Suggestion[] = listPlaces();
-
-function listPlaces(): Suggestion[] {
-  const calendars = new Holidays();
-  return Object.entries(calendars.getCountries('en')).flatMap(([country, name]) => {
-    const regions = Object.entries(calendars.getStates(country, 'en') ?? {});
-    return [
-      { value: country, label: name },
-      ...regions.map(([region, label]) => ({ value: `${country}-${region}`, label: `${name}, ${label}` })),
-    ];
-  });
 }
 
 /** Returns the public holidays of a place from the day before `now` to the last day that can be booked. */

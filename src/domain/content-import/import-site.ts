@@ -6,6 +6,7 @@ import { Redirect } from '../content/redirects/redirect.entity.ts';
 import { insertContent } from '../content-files/insert-content.ts';
 import { storePicture } from '../pictures/picture.service.ts';
 import { SearchEntry } from '../search/search-entry.entity.ts';
+import { counted } from '../../rules/number.ts';
 import { staticPages } from '../search/static-pages.ts';
 import type { Operator } from '../shared/operator.ts';
 import { planImport, type ImportPlan, type Known } from './plan-import.ts';
@@ -74,5 +75,7 @@ async function store(
 
 function summaryOf({ documents, pictures, redirects }: ImportPlan): string {
   const drafts = documents.filter(({ published }) => !published).length;
-  return `${documents.length} articles (${drafts} of them drafts), ${pictures.length} pictures and ${redirects.length} old addresses`;
+  const published = counted(documents.length - drafts, 'published article');
+  const files = `${counted(pictures.length, 'picture')} and ${counted(redirects.length, 'old address', 'old addresses')}`;
+  return `${published}, ${counted(drafts, 'draft')}, ${files}`;
 }

@@ -53,7 +53,7 @@ const Price = (label: string, description: string) =>
     label,
     description,
     max: 30,
-    pattern: { matches: AMOUNT, message: `${label} must be an amount such as $4,000` },
+    pattern: { matches: AMOUNT, message: `${label} must be an amount with its currency, such as $4,000 or 4,000 EUR` },
     optional: true,
   });
 
@@ -75,6 +75,7 @@ export class Engagement {
     label: 'As of',
     description: 'Day on which the price was set.',
     message: 'As of must be the day on which you set the price',
+    of: ['priceFrom', 'priceTo'],
   })
   asOf!: string;
 
@@ -170,6 +171,7 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @LineOf({
     label: 'LinkedIn',
     description: 'Address of the profile on LinkedIn.',
+    hint: 'In the footer. If you leave it empty, no page links to it.',
     schema: webAddress({ label: 'LinkedIn', max: ADDRESS_MAX }),
     optional: true,
   })
@@ -178,6 +180,7 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @LineOf({
     label: 'X',
     description: 'Address of the profile on X.',
+    hint: 'In the footer. If you leave it empty, no page links to it.',
     schema: webAddress({ label: 'X', max: ADDRESS_MAX }),
     optional: true,
   })
@@ -209,7 +212,7 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @Table(Engagement, {
     label: 'Engagements',
     description: 'What a client can order, with its price.',
-    hint: 'Two to six rows, on the services, contact and call pages. Without a price, a row says "On a written design". Empty rows are ignored.',
+    hint: 'Two to six rows, on the services, contact and call pages. Write each price with its currency, such as $4,000. Without a price, a row says "On a written design". If you change a price and leave its date, the date becomes today.',
     required: false,
   })
   engagements!: Engagement[];

@@ -84,7 +84,7 @@ test.each([true, false])(
     await follow(page.getByRole('link', { name: 'History' }));
     expect(await page.locator('details[open] del').first().textContent()).toContain(title(name));
     await follow(page.getByRole('link', { name: 'Undo the change of A title by mistake' }));
-    await page.getByText('This form holds an earlier version.').waitFor();
+    await page.getByText('This form takes one change back').waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe(title(name));
     await follow(page.getByRole('button', { name: 'Save' }));
     await reader.goto(`/blog/2026/01/an-article-about-${name}`);

@@ -133,7 +133,7 @@ test('sends no blog post to an address that is not confirmed, and erases a subsc
   await page.goto('/operator/settings');
   await page.getByLabel('Postal address').fill('1 Reed Lane');
   await follow(button(page, 'Save'));
-  await openFromMenu(page, 'Subscribers');
+  await openFromMenu(page, 'Newsletter');
   await follow(page.getByRole('link', { name: 'Send the latest article' }));
   await page.getByText('Send to subscribers', { exact: true }).click();
   await page.getByText('Sends the article to 0 subscribers.').waitFor();
@@ -142,11 +142,11 @@ test('sends no blog post to an address that is not confirmed, and erases a subsc
   expect(await page.getByText('Send to subscribers', { exact: true }).count()).toBe(1);
   expect(takeProblems()).toEqual([expect.stringContaining('409')]);
 
-  await openFromMenu(page, 'Subscribers');
+  await openFromMenu(page, 'Newsletter');
   await page.getByText('Not confirmed yet').waitFor();
   const more = page.getByRole('navigation', { name: 'Operator' }).locator('details');
   await more.locator('summary').click();
-  await more.getByRole('link', { name: 'Subscribers' }).waitFor();
+  await more.getByRole('link', { name: 'Newsletter' }).waitFor();
   await page.locator('summary', { hasText: `Remove ${email}` }).click();
   expect(await more.getAttribute('open')).toBeNull();
   await follow(button(page, 'Remove it'));
@@ -158,7 +158,7 @@ test('exports and erases personal data and runs the retention without scripts', 
   const email = 'canary@example.com';
   await send('/api/contact', contactInput({ name: 'Canary', email }));
   const { page } = await signedIn(false);
-  await openFromMenu(page, 'Privacy');
+  await openFromMenu(page, 'Privacy requests');
   await page.getByLabel('Email').fill(email.toUpperCase());
   await follow(button(page, 'Find'));
   expect(JSON.parse(await downloadText(page, 'Export JSON'))).toMatchObject({

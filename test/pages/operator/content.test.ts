@@ -119,7 +119,7 @@ describe('documents', () => {
     });
     const lines = document.querySelectorAll('[aria-labelledby=preview-title] li').map((line) => line.text);
     expect(texts(document, '[aria-labelledby=preview-title] [role=status]').join()).toMatch(
-      /^To import: 1 articles \(0 of them drafts\), 1 pictures/,
+      /^To import: 1 published article, 0 drafts, 1 picture and/,
     );
     expect(lines[0]).toBe('notes.docx: left out, because it is no Markdown, no picture and no export');
     expect(lines[1]).toContain('2024-03-04-from-a-file.md: published /blog/2024/03/from-a-file\n');
@@ -128,7 +128,9 @@ describe('documents', () => {
     const previewed = document.querySelector('input[name=previewed]')?.getAttribute('value') ?? '';
     const { location } = await send((body) => body.append('previewed', previewed));
     expect(await stored()).toEqual([{ published: true }]);
-    expect(texts((await get(location ?? '')).document, '[role=status]').join()).toMatch(/^Imported: 1 articles/);
+    expect(texts((await get(location ?? '')).document, '[role=status]').join()).toMatch(
+      /^Imported: 1 published article,/,
+    );
     expect(await (await app.request('/blog/2024/03/from-a-file')).text()).toContain('/pictures/');
     expect(texts((await get('/operator/changes')).document, 'main ol p')[0]).toMatch(
       /^From a file created by (?!the site)/,
@@ -309,7 +311,7 @@ describe('documents', () => {
       excerpt: NEW_BLOG_POST.excerpt,
       publication: 'published',
     });
-    const earlier = { ...(await formOf(`${path}?version=1`)), intent: 'save' };
+    const earlier = { ...(await formOf(`${path}?undo=2`)), intent: 'save' };
     const refused = await post(path, { ...earlier, publication: 'published' });
     expect([refused.status, problems(refused.document)]).toEqual([
       400,
@@ -966,23 +968,24 @@ describe('saving at the same time', () => {
       .filter(({ text }) => text.trim().startsWith('Undo'))
       .map((link) => link.getAttribute('href') ?? '');
 
-  test('an undo puts the version before a change into the form, and saving stores it', async () => {
+  test('an undo takes back the fields of one change, and keeps later changes of others', async () => {
     await saveAsBen({ title: 'The title of ben', readTime: '6 min read' });
-    await saveAsBen({ category: 'Real Estate' });
+    await saveAsBen({ category: 'Real Estate', readTime: '7 min read' });
     const [newest, older = '', ...others] = await undoLinks();
-    expect([newest, older, others]).toEqual([`${path}?version=2`, `${path}?version=1`, []]);
+    expect([newest, older, others]).toEqual([`${path}?undo=3`, `${path}?undo=2`, []]);
     const { document } = await get(older);
     expect(texts(document, 'main > [role=status]')).toEqual([
-      'This form holds an earlier version. Save it to go back to it.',
+      'This form takes one change back, and keeps those of other fields. Save it to store it.',
     ]);
-    expect(meanwhile(document)).toEqual({
-      Title: 'The title of ben',
-      Category: 'Real Estate',
-      'Read time': '6 min read',
-    });
+    expect(meanwhile(document)).toEqual({ Title: 'The title of ben', 'Read time': '7 min read' });
     expect(await stored()).toMatchObject({ title: 'The title of ben', version: 3 });
     expect((await post(path, { ...fieldsOf(document), intent: 'save' })).status).toBe(303);
-    expect(await stored()).toMatchObject({ title: NEW_BLOG_POST.title, readTime: '5 min read', version: 4 });
+    expect(await stored()).toMatchObject({
+      title: NEW_BLOG_POST.title,
+      readTime: '5 min read',
+      category: 'Real Estate',
+      version: 4,
+    });
     expect(await undoLinks()).toHaveLength(3);
   });
 
@@ -995,9 +998,10 @@ describe('saving at the same time', () => {
     expect((await stored()).title).toBe('A later title');
   });
 
-  test('an address with a version that the document never had returns 404', async () => {
-    expect((await get(`${path}?version=1`)).status).toBe(200);
-    expect((await get(`${path}?version=99`)).status).toBe(404);
+  test('an address with a change that the document never had returns 404', async () => {
+    await saveAsBen({ title: 'The title of ben' });
+    expect((await get(`${path}?undo=2`)).status).toBe(200);
+    for (const version of [1, 3, 99]) expect((await get(`${path}?undo=${version}`)).status).toBe(404);
   });
 
   test('a removed document is restored once, from the history or the list of changes', async () => {

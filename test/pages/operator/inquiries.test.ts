@@ -1171,7 +1171,7 @@ describe('confidentiality', () => {
     const id = await sendContactForm(app, { name: 'Ann', email: 'canary@example.com' });
     await subscribe(app, 'canary@example.com');
     const sections = texts((await get('/operator', editor)).document, 'nav[aria-label=Operator] a');
-    expect(sections).toEqual(['Today', 'Content', 'Changes', 'Visits', 'Playground']);
+    expect(sections).toEqual(['Today', 'Content', 'Pictures', 'Changes', 'Visits', 'For developers']);
     const { status, document } = await get(`/operator/inbox/${id}`, editor);
     expect([status, document.querySelector('main')?.text]).toEqual([
       403,

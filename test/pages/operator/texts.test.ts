@@ -632,31 +632,30 @@ describe('settings', () => {
     const firstPath = async (query: string) =>
       ((await (await app.request(`/api/search?q=${query}`)).json()) as { path: string }[])[0]?.path;
     for (const query of ['price', 'cost', 'rate']) expect(await firstPath(query)).toBe('/services#prices');
-    const form = await formOf(path);
-    const isCell = (name: string) => name.startsWith('engagements.');
-    await save(
-      form,
-      Object.fromEntries(
-        Object.keys(form)
-          .filter(isCell)
-          .map((name) => [name, '']),
-      ),
-    );
+    const today = localTime(new Date(), site.timeZone).day;
+    await save(await formOf(path), { 'engagements.0.priceTo': '$1,300', 'engagements.1.weeks': '4' });
+    expect(await formOf(path)).toMatchObject({ 'engagements.0.asOf': today, 'engagements.1.asOf': '2031-02-03' });
+    await save(await formOf(path), { 'engagements.0.remove': 'on' });
+    const { 'engagements.1.name': second, ...form } = await formOf(path);
+    expect([form['engagements.0.name'], second]).toEqual(['New shelf', '']);
+    await save(form, { 'engagements.0.remove': 'on' });
     for (const page of pages) expect(await textOf(page)).not.toMatch(/what it costs|what a project costs/i);
     expect(await firstPath('rate')).not.toBe('/services#prices');
   });
 
-  test('a price without an amount is refused at its field', async () => {
+  test.each(['on request', '700'])('the price "%s" is refused at its row, below an empty one', async (price) => {
     const refused = await save(await formOf(path), {
-      'engagements.0.name': 'Count',
-      'engagements.0.weeks': '1',
-      'engagements.0.handedOver': 'A list.',
-      'engagements.0.priceFrom': '$700',
-      'engagements.0.priceTo': 'on request',
-      'engagements.0.asOf': '2031-02-03',
+      'engagements.0.name': '',
+      'engagements.1.name': 'Count',
+      'engagements.1.weeks': '1',
+      'engagements.1.handedOver': 'A list.',
+      'engagements.1.priceFrom': '$700',
+      'engagements.1.priceTo': price,
     });
-    expect(refused.status).toBe(400);
-    expect(refused.document.querySelector('[id="engagements.0.priceTo-error"]')?.text).toContain('must be an amount');
+    expect([refused.status, problems(refused.document)]).toEqual([
+      400,
+      { 'engagements.1.priceTo': 'Price to must be an amount with its currency, such as $4,000 or 4,000 EUR' },
+    ]);
   });
 
   test('a first step saves its own fields, keeps the others and leads to the next', async () => {
@@ -708,7 +707,7 @@ describe('settings', () => {
     expect(days.length).toBeGreaterThan(0);
     for (const day of days) expect(day).toContain('Tuesday');
     const { version: __, ...callsAfter } = await formOf(callsPath);
-    expect(callsAfter).toEqual({ ...calls, ...times, 'hours.1.times': '10:00-13:00' });
+    expect(callsAfter).toEqual({ ...calls, ...times, 'hours.1.times': '10:00 am-1:00 pm' });
     const restored = {
       ...original,
       ...Object.fromEntries(Object.entries(await formOf(when)).filter(([name]) => name.startsWith('version.'))),
@@ -861,14 +860,18 @@ describe('settings', () => {
         'hours.1.times': '09:00-10:00, 13:00-14:00',
         ...Object.fromEntries([2, 3, 4, 5, 6].map((weekday) => [`hours.${weekday}.times`, ''])),
       });
-    for (const wrong of ['9-5', '12:00-09:00', '09:00-12:00,']) {
+    const unclear = { '9-5': '"9-5" is not clear. ', '9-12, 5-4': '"5-4" is not clear. ', '09:00-12:00,': '' };
+    for (const [wrong, named] of Object.entries(unclear)) {
       const { document } = await saveHours(wrong);
       expect(texts(document, '[data-error-summary] li')).toEqual([
-        'Hours, Monday: Please write hours such as 9 am-12 pm, 2 pm-5 pm',
+        `Hours, Monday: ${named}Please write hours such as 9 am-12 pm, 2 pm-5 pm`,
       ]);
     }
     expect((await saveHours('9-12, 2pm-5pm')).status).toBe(303);
-    expect(await formOf(calls)).toMatchObject({ 'hours.0.times': '09:00-12:00, 14:00-17:00', 'hours.2.times': '' });
+    expect(await formOf(calls)).toMatchObject({
+      'hours.0.times': '9:00 am-12:00 pm, 2:00 pm-5:00 pm',
+      'hours.2.times': '',
+    });
     expect((await saveHours('')).status).toBe(303);
     const answer = await app.request('/api/consultation/times');
     const { times, timeZone } = (await answer.json()) as { times: string[]; timeZone: string };

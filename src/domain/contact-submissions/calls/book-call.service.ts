@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { consultationMessages as messages, HELD_MINUTES } from '../../../rules/consultation.ts';
+import {
+  bookingObstacles,
+  consultationMessages as messages,
+  HELD_MINUTES,
+  obstacleNote,
+} from '../../../rules/consultation.ts';
 import { MINUTE_MS } from '../../../rules/durations.ts';
 import { AppError, invalidInput, notFound } from '../../../rules/errors.ts';
 import { clean, cleanOrNull } from '../../../rules/text.ts';
@@ -11,7 +16,8 @@ import type { MailSettings } from '../../shared/mail-settings.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { DUPLICATE_MS, recentlySent, scoredSubmission, storedDetails, storedSource } from '../contact-form.service.ts';
 import { ContactSubmission, type ContactDetails } from '../contact-submission.entity.ts';
-import { announceSubmission } from '../contact-submission.service.ts';
+import { ContactNote } from '../contact-note.entity.ts';
+import { announceSubmission, THE_SITE } from '../contact-submission.service.ts';
 import { queueConfirmation } from './call-mails.service.ts';
 import { readCallSettings, setFreeTime, type CallSettings } from './call-times.service.ts';
 import { Consultation } from './consultation.entity.ts';
@@ -40,7 +46,7 @@ interface Wish {
 /**
  * Stores the inquiry of a visitor, and books a call for it or holds its time until the visitor confirms it by email, in one
  * transaction. The same form sent again returns the first call. Throws INVALID_INPUT and stores nothing if the time is not free.
- * If the call can be neither booked nor held now, stores the inquiry and throws an error that says so.
+ * If the call can be neither booked nor held now, stores the inquiry with a note for the owner, and throws an error that says so.
  */
 export async function bookConsultation(context: RequestContext, input: BookConsultationInput): Promise<Consultation> {
   const { manager, mailSettings } = context;
@@ -84,7 +90,11 @@ async function book(
   if (isNew && (refusal || isHeld)) {
     await announceSubmission(transaction, submission, mailSettings, { isAnswered: !refusal, timeZone });
   }
-  if (refusal) return refusal;
+  if (refusal && isNew) {
+    const text = obstacleNote(startsAt, refusal.obstacle, rules.timeZone);
+    await transaction.insert(ContactNote, { contactSubmissionId: submission.id, text, operator: THE_SITE });
+  }
+  if (refusal) return refusal.error;
 
   const now = new Date();
   call.contactSubmissionId = submission.id;
@@ -101,23 +111,31 @@ interface Way {
   mailSettings: MailSettings;
 }
 
+interface BookingRefusal {
+  error: AppError;
+  /** The reason, for the owner. */
+  obstacle: string;
+}
+
 /** Returns why a call can be neither booked nor held now, or counts its email. */
 async function refusalOf(
   transaction: EntityManager,
   { rules, wish: { details } }: Booking,
   { isHeld, mailSettings }: Way,
-): Promise<AppError | undefined> {
+): Promise<BookingRefusal | undefined> {
   // Without a mail server nobody can confirm a call.
   if (isHeld && !(mailSettings.canDeliver && (await canHold(transaction, rules)))) {
-    return new AppError('INVALID_INPUT', { message: messages.notBooked(mailSettings.ownerAddress) });
+    const error = new AppError('INVALID_INPUT', { message: messages.notBooked(mailSettings.ownerAddress) });
+    return { error, obstacle: mailSettings.canDeliver ? bookingObstacles.tooManyHeld : bookingObstacles.noMailServer };
   }
   const kind = isHeld ? 'confirmation' : 'invitation';
   if (await countAutomaticMail(transaction, kind, details.email)) return undefined;
   const waitMs = await automaticMailWait(transaction, kind, details.email);
-  return new AppError('TOO_MANY_REQUESTS', {
+  const error = new AppError('TOO_MANY_REQUESTS', {
     message: messages.notBookedYet(waitMs),
     retryAfterS: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
+  return { error, obstacle: bookingObstacles.tooManyEmails };
 }
 
 /** Returns the wish of a form, scored for spam. An inquiry without words still names the time in the time zone of the owner. */

@@ -100,7 +100,10 @@ export function isStoredIn(stored: PublishableEntity, values: Values): boolean {
 export function cleaned(fields: ContentFields, values: Values): Values {
   const entries = Object.entries(values).map(([field, value]: [string, unknown]) => {
     const described = fields[field];
-    if (typeof value === 'string') return [field, cleanOrNull(value) ?? (described?.schema.required ? '' : null)];
+    if (typeof value === 'string') {
+      const text = cleanOrNull(value);
+      return [field, text === null ? (described?.schema.required ? '' : null) : (described?.stored?.(text) ?? text)];
+    }
     const columns = described?.kind.type === 'table' ? described.kind.columns : {};
     if (Array.isArray(value)) return [field, value.map((entry) => cleanedEntry(entry, columns))];
     return [field, value];
