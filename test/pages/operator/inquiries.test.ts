@@ -1155,7 +1155,7 @@ describe('personal data', () => {
 describe('confidentiality', () => {
   test('refuses submissions, subscribers and emails to editors', async () => {
     const { source } = app.database;
-    const editor = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+    const editor = await signedIn(app.database, await addOperator(app.database, 'dora', 'editor'));
     const id = await sendContactForm(app, { name: 'Ann', email: 'canary@example.com' });
     await subscribe(app, 'canary@example.com');
     const sections = texts((await get('/operator', editor)).document, 'nav[aria-label=Operator] a');
