@@ -599,8 +599,9 @@ describe('streaming', () => {
     return html;
   }
 
-  /** A part that a script would move to its place, or a script that is not a file and not data. */
-  const UNFINISHED = /<template|<div hidden|\sstyle="|<script(?![^>]*type="(?:module|application\/(?:ld\+)?json)")/;
+  /** A part that a script would move to its place, an attribute of view transitions, or a script that is neither file nor data. */
+  const UNFINISHED =
+    /<template|<div hidden|\sstyle="|\svt-|<script(?![^>]*type="(?:module|application\/(?:ld\+)?json)")/;
 
   test.each(addresses)('sends %s as plain HTML, and caches the same bytes', async (path) => {
     const { response, body } = await rendered(path, { 'accept-encoding': 'identity' });
