@@ -205,7 +205,7 @@ describe.each(engines)('on the %s database', (engine) => {
       return { all: [] };
     });
     const writing = visits.write();
-    await waitFor(async () => statements().some((sql) => sql.includes('FROM search_entries')));
+    await waitFor(async () => statements().some((sql) => sql.includes('FROM "search_entries"')));
     begun.resolve();
     expect(await loading).toEqual({ all: [] });
     await writing;
