@@ -259,12 +259,19 @@ test('a click without a connection keeps the site on the screen', async () => {
   const typed = await write(page);
   await page.route('**/assets/{AboutPage,about}*.js', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+  await Promise.all([page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD'), about.click()]);
   await page.getByRole('heading', { level: 1, name: 'Please reload this page' }).waitFor();
   await context.setOffline(false);
   await page.goBack();
   await page.getByText('Your browser kept what you wrote here.').waitFor();
   await expectValues(page, typed);
+  // The file is still missing, and the server can send the document now.
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await about.click();
+  expect(new URL((await document).url()).pathname).toBe('/about');
+  await page.unroute('**/assets/{AboutPage,about}*.js');
+  await page.waitForEvent('load');
   takeProblems();
 });
 

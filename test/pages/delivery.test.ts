@@ -511,6 +511,7 @@ describe('cached pages', () => {
   test('renders a page for others when the visitor who caused it leaves', async () => {
     const path = '/technologies/formpress';
     const { source } = app.database;
+    await app.database.change('UPDATE technologies SET "updatedAt" = now()');
     await source.transaction(async (manager) => {
       await manager.query('LOCK TABLE technologies IN ACCESS EXCLUSIVE MODE');
       const leaving = new AbortController();
