@@ -6,7 +6,7 @@ import { externals } from './scripts/externals.mjs';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 import { oldestBrowsers } from './src/rules/browsers.ts';
 
-const SERVER_FILES = /^(chunks\/|\w+\.js$)/;
+const SERVER_FILES = /^(chunks\/|[\w-]+\.js$)/;
 
 const cssTarget = Object.entries(oldestBrowsers).map(([name, version]) => name.toLowerCase() + version);
 

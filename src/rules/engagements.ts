@@ -16,8 +16,8 @@ export interface Engagement {
 
 export const ENGAGEMENTS_MAX = 6;
 
-/** An amount with its currency: a sign, a code or the word. */
-export const AMOUNT = /^(?=.*\d).*(?:\p{Sc}|[A-Z]{3}|dollars|euros)/u;
+/** An amount in any currency. */
+export const AMOUNT = /\d/;
 
 /** The rows that come with the site. They are the prices of nobody. */
 export const sampleEngagements: Engagement[] = [

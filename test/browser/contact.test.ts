@@ -219,6 +219,17 @@ test('a submission names the campaign and the site of the first page, and the la
   });
 });
 
+test('a submission does not name a private link as the first page of its visit', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/receipt/none');
+  takeProblems();
+  await page.locator('header').getByRole('link', { name: 'Book a Consult' }).click();
+  await page.waitForURL('**/contact');
+  const posted = page.waitForRequest('**/api/contact');
+  await sendFilled(page, { message: 'We come from a private link.' });
+  expect((await posted).postDataJSON()).not.toHaveProperty('firstPage');
+});
+
 const FROM_ARTICLE = 'I come from an article, without a script.';
 
 test('a submission names the article from which a document of the site was opened', async () => {

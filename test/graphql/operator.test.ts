@@ -456,7 +456,7 @@ describe('leads', () => {
 
   const subscribe = (email: string, columns = '"confirmedAt"', values = 'now()') =>
     app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
-  beforeAll(() => setPostalAddress(app));
+  beforeAll(() => setPostalAddress(app, '1 Reed Lane'));
 
   const articleId = async (): Promise<string> =>
     (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`))[0].id;

@@ -17,9 +17,9 @@ import { filterCatalog, NO_FILTER } from '../../src/site/pages/technologies/cata
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
 
-describe('catalog', () => {
-  const app = bootApp();
+const app = bootApp();
 
+describe('catalog', () => {
   async function runQuery<Data>(query: string, variables?: object) {
     const response = await app.postJson('/graphql', { query, variables });
     return { status: response.status, ...((await response.json()) as FormattedExecutionResult<Data>) };
@@ -278,8 +278,6 @@ describe('catalog', () => {
 });
 
 describe('evidence', () => {
-  const app = bootApp();
-
   async function runQuery<Data>(query: string): Promise<Data> {
     const response = await app.postJson('/graphql', { query });
     const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };

@@ -41,12 +41,16 @@ function textsOf(value: unknown, key = ''): string[] {
   return key.startsWith('@') || typeof value === 'number' ? [] : [String(value)];
 }
 
-test.each(addresses)('states in the structured data of %s only what the page says', async (address) => {
-  const { graphs, nodes, said } = await read(address);
+test.each(addresses)('the structured data and the fonts of %s are those of what it shows', async (address) => {
+  const { graphs, nodes, document, said } = await read(address);
   expect(graphs).toHaveLength(1);
   expect(graphs[0]?.['@context']).toBe('https://schema.org');
   expect(nodes.map((node) => node['@type']).slice(0, 2)).toEqual(['ProfessionalService', 'WebSite']);
   expect(textsOf(nodes).filter((text) => !said.has(normalized(text)))).toEqual([]);
+  const fonts = document.querySelectorAll('link[rel=preload][as=font]').map((link) => link.getAttribute('href') ?? '');
+  expect(fonts.map((file) => /assets\/(inter|source-serif)-/.exec(file)?.[1])).toEqual(
+    document.querySelector('.serif') ? ['inter', 'source-serif'] : ['inter'],
+  );
 });
 
 test.each([
@@ -144,21 +148,6 @@ test('shows the corrections of an article in every format, and in the feed', asy
   expect(feed).toContain('Correction of February 1, 2026: The second margin is 14 mm wide, not 12 mm.');
   expect(feed).toContain('<atom:updated>2026-02-01T12:00:00.000Z</atom:updated>');
   expect(feed).toContain('<lastBuildDate>Sun, 01 Feb 2026 12:00:00 GMT</lastBuildDate>');
-});
-
-test.each(addresses)('%s has no attributes of view transitions, which HTML does not know', async (address) => {
-  const { html } = await app.page(address);
-  expect(html).toContain('<main');
-  expect(html).not.toMatch(/\svt-/);
-});
-
-test.each(addresses)('%s preloads the serif if it has text in it, and only then', async (address) => {
-  const { document } = await app.page(address);
-  const fonts = document.querySelectorAll('link[rel=preload][as=font]').map((link) => link.getAttribute('href') ?? '');
-  const hasText = document.querySelector('.serif') !== null;
-  expect(fonts.map((file) => /assets\/(inter|source-serif)-/.exec(file)?.[1])).toEqual(
-    hasText ? ['inter', 'source-serif'] : ['inter'],
-  );
 });
 
 test.each(['/nowhere', '/technologies/nothing', '/contact/sent/none'])('%s has no structured data', async (address) => {

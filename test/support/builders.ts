@@ -47,10 +47,10 @@ export const setSubmissionAge = (app: TestApp, id: string, hours: number): Promi
 export const subscribe = (app: TestApp, email: string): Promise<unknown> =>
   app.database.source.query('INSERT INTO newsletter_subscribers (email, "confirmedAt") VALUES ($1, now())', [email]);
 
-/** Gives the practice a postal address, without which no newsletter is sent. */
-export const setPostalAddress = (app: TestApp): Promise<void> =>
+/** Sets the postal address of the practice, without which no newsletter is sent. */
+export const setPostalAddress = (app: TestApp, address: string | null): Promise<void> =>
   app.database.change(
-    `UPDATE site_texts SET "values" = "values" || '{"postalAddress": "1 Reed Lane"}' WHERE key = 'settings'`,
+    `UPDATE site_texts SET "values" = "values" || '${JSON.stringify({ postalAddress: address })}' WHERE key = 'settings'`,
   );
 
 /** Form values of a new blog post, saved as a draft. */

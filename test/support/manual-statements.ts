@@ -188,8 +188,8 @@ export const manualStatements: Statements = {
 
   'Personal data/The acknowledgment of': [
     ['browser/contact', 'the receipt shows, corrects and erases the stored data'],
-    ['api/receipt', 'downloads what is stored as JSON'],
-    ['api/receipt', 'validates a correction, stores it and notifies the owner'],
+    ['api/contact', 'downloads what is stored as JSON'],
+    ['api/contact', 'validates a correction, stores it and notifies the owner'],
   ],
   'Personal data/Privacy exports or': [inquiries('shows, exports and erases the data of a person')],
   'Personal data/The site erases': [

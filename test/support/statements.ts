@@ -10,7 +10,7 @@ const NO_COOKIE: Holder = ['api/operator-access', 'sets no cookie for visitors']
 const POLICY: Holder = ['server/http/security-headers', 'pages load everything from this site'];
 const FIGURES: Holder = ['server/trust', 'takes its figures from the rules'];
 const ACCESS_LOG: Holder = ['server/http/access-log', 'nothing that a visitor has sent'];
-const RECEIPT_LINKS: Holder = ['api/receipt', 'refuses expired, forged and foreign links'];
+const RECEIPT_LINKS: Holder = ['api/contact', 'refuses expired, forged and foreign links'];
 const PERSON: Holder = ['pages/operator/inquiries', 'exports the data of a person and erases it from every table'];
 const VISITS: Holder = ['pages/operator/overview', 'counts pages, also those from the cache'];
 const SAME_ANSWER: Holder = ['api/writes', 'returns the same response to new, known and former subscribers'];
@@ -27,7 +27,7 @@ export const trustStatements: Statements = {
   'stored/Sign-ins and accounts': [RETENTION],
   'stored/Counts of visits': [['pages/operator/overview', 'deletes counts after the retention period']],
   'stored/Server log': [ACCESS_LOG],
-  'stored/Deletion on request': [['api/receipt', 'erases a submission from every table'], RECEIPT_LINKS],
+  'stored/Deletion on request': [['api/contact', 'erases a submission from every table'], RECEIPT_LINKS],
   'stored/Details': [['pages/pages', 'is linked in the footer beside the privacy policy']],
   'cookies/Visitors': [NO_COOKIE],
   'cookies/__Host-session': [
@@ -50,7 +50,7 @@ export const trustStatements: Statements = {
   'encryption/Passwords': [FIGURES, ['domain/accounts/password', 'hashes a password as salted Argon2id with 19 MiB']],
   'encryption/Private links to visitors': [
     RECEIPT_LINKS,
-    ['api/receipt', 'shows what is stored, uncached and not indexed'],
+    ['api/contact', 'shows what is stored, uncached and not indexed'],
   ],
   'sign-in/Passwords': [
     ['rules/password', 'requires 15 characters, or 12 with a second factor'],
@@ -81,7 +81,7 @@ export const trustStatements: Statements = {
 /** What the privacy policy states, by clause and by term, or by how the paragraph begins. */
 export const privacyStatements: Statements = {
   collected: [ACCESS_LOG, ['api/contact', 'stores a submission with an email to the owner and one to the sender']],
-  'collected/Contact form': [['api/receipt', 'shows what is stored']],
+  'collected/Contact form': [['api/contact', 'shows what is stored']],
   'collected/Booked call': [
     ['api/consultation', 'the receipt and the export of a person contain the call'],
     ['api/consultation', 'reminds the visitor a day and an hour before a call that still stands'],
@@ -128,7 +128,7 @@ export const privacyStatements: Statements = {
   'security/Inquiries and subscriptions': [
     SAME_ANSWER,
     RECEIPT_LINKS,
-    ['api/receipt', 'shows what is stored, uncached and not indexed'],
+    ['api/contact', 'shows what is stored, uncached and not indexed'],
   ],
   'security/The page Security': [['pages/pages', 'shows every fact about the installation']],
   'security/No storage is': BY_THE_CONSULTANT,
@@ -152,8 +152,8 @@ export const privacyStatements: Statements = {
   'sharing/Other websites that': BY_THE_CONSULTANT,
   rights: BY_THE_CONSULTANT,
   'rights/Access': [PERSON],
-  'rights/Correction': [['api/receipt', 'validates a correction, stores it and notifies the owner']],
-  'rights/Portability': [['api/receipt', 'downloads what is stored as JSON']],
+  'rights/Correction': [['api/contact', 'validates a correction, stores it and notifies the owner']],
+  'rights/Portability': [['api/contact', 'downloads what is stored as JSON']],
   'rights/Deletion': [PERSON],
   'rights/Opt-out': [['api/newsletter', 'unsubscribing deletes the emails that were not sent yet']],
   'rights/Restriction': BY_THE_CONSULTANT,

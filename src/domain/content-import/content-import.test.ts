@@ -522,6 +522,7 @@ test.each<[name: string, files: Record<string, string>, reason: string | undefin
   ['a text in TOML', ofToml('date = 2024-01-02\ndraft = "true"'), 'draft is "true"'],
   ['a date of TOML', ofToml('date = 2031-01-02T10:00:00Z'), 'date is in the future'],
   ['a folder of drafts', { 'posts/drafts/x.md': dated2024 }, 'drafts is not published'],
+  ['a folder of drafts in capitals', { 'posts/Draft/x.md': dated2024 }, 'Draft is not published'],
   ['a hidden folder', { 'blog/_archive/x.md': dated2024 }, '_archive is not published'],
   ['a file without front matter', { '_posts/2024-01-02-x.md': SENTENCE }, 'it has no front matter'],
   [

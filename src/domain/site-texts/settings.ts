@@ -53,7 +53,7 @@ const Price = (label: string, description: string) =>
     label,
     description,
     max: 30,
-    pattern: { matches: AMOUNT, message: `${label} must be an amount with its currency, such as $4,000 or 4,000 EUR` },
+    pattern: { matches: AMOUNT, message: `${label} must be an amount, such as $4,000 or 4,000 EUR` },
     optional: true,
   });
 

@@ -7,6 +7,7 @@ import { parse } from 'node-html-parser';
 import pino from 'pino';
 import sharp from 'sharp';
 import { deleteOldDrawnFiles } from '../../../src/domain/drawings/drawn-file.service.ts';
+import { drawingPaths } from '../../../src/domain/pictures/drawing.ts';
 import { pictureMessages } from '../../../src/rules/pictures.ts';
 import type { draw } from '../../../src/server/drawings/draw.ts';
 import { drawnFiles } from '../../../src/server/drawings/drawn-files.ts';
@@ -385,6 +386,20 @@ describe('drawings', () => {
     expect(await locationOf(`/social/${name}.png`)).toBe('/social.png');
     expect(attempts).toBe(0);
     await locationOf(card);
+    expect(attempts).toBe(1);
+    close();
+  });
+
+  test('files of one drawing that are requested at once are drawn once', async () => {
+    let attempts = 0;
+    const { locationOf, close } = await serveDrawings((drawing) => {
+      attempts += 1;
+      return Promise.resolve(drawingPaths(drawing).map((path) => ({ path, bytes: Buffer.from('drawn') })));
+    });
+    await app.database.source.query('DELETE FROM drawn_files');
+    const { cover } = await drawingsOn('/blog/2025/03/paper-trail-basics');
+    const sizes = [cover, cover.replace('800.webp', '400.avif')];
+    expect(await Promise.all(sizes.map(locationOf))).toEqual([null, null]);
     expect(attempts).toBe(1);
     close();
   });
