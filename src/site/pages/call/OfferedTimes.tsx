@@ -15,6 +15,7 @@ interface OfferedTimesProps {
 export function OfferedTimes({ times, zone, chosenDay }: OfferedTimesProps) {
   const [wanted, setWanted] = useState(chosenDay);
   const byDay = timesByDay(times, zone);
+  const [first = ''] = byDay.keys();
   const day = wanted && byDay.has(wanted) ? wanted : openingDay([...byDay.keys()]);
   if (!day) return <p className="text-lead text-text-2">No times are open in the coming days.</p>;
 
@@ -27,12 +28,25 @@ export function OfferedTimes({ times, zone, chosenDay }: OfferedTimesProps) {
     window.history.replaceState(window.history.state, '', hrefOf(other));
   };
   return (
-    <div className="grid gap-x-10 gap-y-8 @min-[34rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <MonthGrid days={[...byDay.keys()]} day={day} hrefOf={hrefOf} onChoose={choose} />
-      <TimesOfDay times={byDay.get(day) ?? []} zone={zone} />
-    </div>
+    <>
+      {!isSameMonth(first, day) && (
+        <p className="mb-5 text-text-2">
+          The first free day is{' '}
+          <a href={hrefOf(first)} onClick={(event) => choose(event, first)} className="underline underline-offset-4">
+            {writtenDay(byDay.get(first)?.[0] ?? '', zone)}
+          </a>
+          .
+        </p>
+      )}
+      <div className="grid gap-x-10 gap-y-8 @min-[34rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <MonthGrid days={[...byDay.keys()]} day={day} hrefOf={hrefOf} onChoose={choose} />
+        <TimesOfDay times={byDay.get(day) ?? []} zone={zone} />
+      </div>
+    </>
   );
 }
+
+const isSameMonth = (one: string, other: string) => one.slice(0, 7) === other.slice(0, 7);
 
 function TimesOfDay({ times, zone }: { times: readonly string[]; zone: string }) {
   const day = writtenDay(times[0] ?? '', zone);
