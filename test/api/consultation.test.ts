@@ -152,7 +152,7 @@ test('books a call with its inquiry, its emails and one event', async () => {
     status: 'replied',
     useCase: 'legal-tech',
     nextStep: `Call at ${writtenClock(startsAt, site.timeZone)}`,
-    message: `Asks for a call: ${timeInZone(startsAt, site.timeZone)}\n\nExhibit books by hand.`,
+    message: `Asks for a call: ${timeInZone(startsAt, VISITOR_ZONE)}\n\nExhibit books by hand.`,
   });
 
   const mails = await sql('SELECT * FROM mails ORDER BY kind');
@@ -172,7 +172,11 @@ test('books a call with its inquiry, its emails and one event', async () => {
 
   const file = await app.request(`/api/consultation/${answer['token']}.ics`);
   expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(readEvent(await file.text())).toMatchObject({ ...event, organizer: expect.stringContaining('mailto:') });
+  const downloaded = await file.text();
+  expect(readEvent(downloaded)).toMatchObject({ ...event, organizer: expect.stringContaining('mailto:') });
+  expect(downloaded.replaceAll('\r\n ', '')).toMatch(
+    new RegExp(`^URL.*/contact/call/${String(answer['token'])}$`, 'm'),
+  );
   expect((await freeTimes()).times).not.toContain(startsAt);
 
   const { response, document } = await app.page(`/contact/call/${answer['token']}`);

@@ -1,3 +1,4 @@
+import { NO_MAIL_SERVER } from '../../rules/mail.ts';
 import { contactReplyForm, replyDraft, replyLink } from '../../rules/replies.ts';
 import { useSettings } from '../../rendering/settings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,7 @@ export function ReplyForm(props: ReplyFormProps) {
 }
 
 function Fields({ submission, action, newReplyId, actionError }: ReplyFormProps) {
-  const { email, ownerName } = useSettings();
+  const { email, ownerName, sendsEmail } = useSettings();
   const values = actionError?.values ?? {};
   return (
     <Form labels={labels} actionError={actionError} action={action} guarded>
@@ -60,6 +61,7 @@ function Fields({ submission, action, newReplyId, actionError }: ReplyFormProps)
         />
         Quote the message below the reply
       </label>
+      {!sendsEmail && <p className="max-w-prose text-warning">{NO_MAIL_SERVER}</p>}
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
         <Button type="submit" name="intent" value="reply">
           Send reply

@@ -8,9 +8,13 @@ import type { ContactSubmissionFilter } from './inbox.input.ts';
 /** Time since which a sender waits for a reply. Null for a submission that needs none. */
 const WAITING_SINCE = `CASE WHEN submission.status IN (:...unansweredStatuses) THEN submission."createdAt" END`;
 
+/** When the call of a submission begins. */
+const CALL_START = `(SELECT min("startsAt") FROM consultations WHERE "contactSubmissionId" = submission.id AND "canceledAt" IS NULL)`;
+
 /**
  * Returns the query for the submissions that match a filter. First those that wait for a reply, longest wait first, then
- * the others, newest first. Or all newest first, an order that no change of a status changes.
+ * the others, newest first. Next steps come in the order of their days and calls. Or all newest first, an order that no change
+ * of a status changes.
  */
 export function filteredSubmissions(
   manager: EntityManager,
@@ -18,7 +22,8 @@ export function filteredSubmissions(
   { newestFirst = false } = {},
 ): SelectQueryBuilder<ContactSubmission> {
   const query = matching(manager, filter);
-  if (!newestFirst) query.addSelect(WAITING_SINCE, 'waiting_since').orderBy('waiting_since', 'ASC', 'NULLS LAST');
+  if (filter.dueBy) query.addSelect(CALL_START, 'call_start').orderBy('submission.nextStepOn').addOrderBy('call_start');
+  else if (!newestFirst) query.addSelect(WAITING_SINCE, 'waiting_since').orderBy('waiting_since', 'ASC', 'NULLS LAST');
   return query.addOrderBy('submission.createdAt', 'DESC').addOrderBy('submission.id');
 }
 

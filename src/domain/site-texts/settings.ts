@@ -212,7 +212,7 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @Table(Engagement, {
     label: 'Engagements',
     description: 'What a client can order, with its price.',
-    hint: 'Two to six rows, on the services, contact and call pages. Write each price with its currency, such as $4,000. Without a price, a row says "On a written design". If you change a price and leave its date, the date becomes today.',
+    hint: 'Up to six rows, on the services, contact and call pages. Write each price with its currency, such as $4,000. Without a price, a row says "On a written design". If you change a price and leave its date, the date becomes today.',
     required: false,
   })
   engagements!: Engagement[];

@@ -105,6 +105,26 @@ describe('today', () => {
     expect((await tasks(editor)).slice(0, 2)).toEqual(['Biography', 'Second factor']);
   });
 
+  test('lists the next steps of a day in the order of their calls', async () => {
+    const { source } = app.database;
+    const hours = { Late: 3, Early: 1, Middle: 2 };
+    for (const [name, hour] of Object.entries(hours)) {
+      const id = await sendContactForm(app, { name: `${name} Caller`, email: `${name}@example.com` });
+      await source.query(
+        `INSERT INTO consultations ("contactSubmissionId", "startsAt", "endsAt", "blockedUntil", "timeZone")
+         SELECT $1, at, at + interval '30 minutes', at + interval '30 minutes', 'UTC'
+         FROM (SELECT now() + $2 * interval '1 hour' AS at) AS call`,
+        [id, hour],
+      );
+      await source.query(
+        `UPDATE contact_submissions SET status = 'replied', "nextStepOn" = '2020-01-02' WHERE id = $1`,
+        [id],
+      );
+    }
+    const steps = texts((await get('/operator')).document, 'main li a').filter((text) => text.includes('Caller'));
+    expect(steps.map((text) => text.split(' ')[0])).toEqual(['Early', 'Middle', 'Late']);
+  });
+
   test('counts all documents that are scheduled', async () => {
     const { source } = app.database;
     await source.query(

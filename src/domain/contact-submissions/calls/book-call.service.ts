@@ -52,7 +52,7 @@ export async function bookConsultation(context: RequestContext, input: BookConsu
   const { manager, mailSettings } = context;
   const rules = await readCallSettings(context);
   if (!rules) throw notFound(messages.turnedOff);
-  const wish = await readWish(manager, input, rules.timeZone);
+  const wish = await readWish(manager, input);
   const result = await manager.transaction((transaction) => book(transaction, context, { rules, wish }));
   mailSettings.wakeOutbox();
   // Not thrown in the transaction, which would take back the inquiry.
@@ -138,10 +138,11 @@ async function refusalOf(
   return { error, obstacle: bookingObstacles.tooManyEmails };
 }
 
-/** Returns the wish of a form, scored for spam. An inquiry without words still names the time in the time zone of the owner. */
-async function readWish(manager: EntityManager, input: BookConsultationInput, ownerZone: string): Promise<Wish> {
+/** Returns the wish of a form, scored for spam. An inquiry without words still names the time, in the zone of its sender. */
+async function readWish(manager: EntityManager, input: BookConsultationInput): Promise<Wish> {
   const startsAt = new Date(clean(input.startsAt));
-  const message = [`Asks for a call: ${timeInZone(startsAt, ownerZone)}`, input.message?.trim() ?? ''];
+  const timeZone = clean(input.timeZone);
+  const message = [`Asks for a call: ${timeInZone(startsAt, timeZone)}`, input.message?.trim() ?? ''];
   const details = storedDetails({
     ...input,
     useCase: input.useCase ?? 'other',
@@ -149,8 +150,7 @@ async function readWish(manager: EntityManager, input: BookConsultationInput, ow
   });
   const scored = await scoredSubmission(manager, details, input);
   const submission = manager.create(ContactSubmission, { ...scored, ...storedSource(input) });
-  const { timeZone, telephone } = input;
-  return { startsAt, timeZone: clean(timeZone), telephone: cleanOrNull(telephone), details, submission };
+  return { startsAt, timeZone, telephone: cleanOrNull(input.telephone), details, submission };
 }
 
 /** Stores the inquiry of a wish, or finds the one that an earlier attempt left without a call. */

@@ -96,7 +96,7 @@ export function holdEmail(
   const body = [
     'Somebody asked for a call and entered this address:',
     when,
-    `If that was you, open this page and press the button:\n\n${linkTo(token, mailSettings)}`,
+    `If that was you, open this page and press the button:\n\n${callAddress(token, mailSettings)}`,
     `The time is held for you until ${until}. If it was not you, do nothing: no call is booked.`,
   ];
   return {
@@ -119,10 +119,11 @@ function privatePage({ call, changeableUntil, token }: Call, mailSettings: MailS
   const terms = changeableUntil
     ? `${changeTerms(changeableUntil, call.timeZone)} Use its private page:`
     : 'To move or cancel the call now, reply to this email. Its private page:';
-  return `${terms}\n\n${linkTo(token, mailSettings)}`;
+  return `${terms}\n\n${callAddress(token, mailSettings)}`;
 }
 
-function linkTo(token: string, { origin }: MailSettings): string {
+/** Returns the address of the private page of a call. */
+export function callAddress(token: string, { origin }: Pick<MailSettings, 'origin'>): string {
   return `${origin}/contact/call/${token}`;
 }
 

@@ -18,6 +18,7 @@ import { ConsultationSettings } from '../../consultations/consultation-settings.
 import type { Consultation } from './consultation.entity.ts';
 import { BookConsultationInput, MoveConsultationInput } from './consultation.input.ts';
 import { bookConsultation } from './book-call.service.ts';
+import { callAddress } from './consultation.emails.ts';
 import { calendarOf } from './invitation.ts';
 
 @Resolver()
@@ -103,9 +104,11 @@ export class ConsultationResolver {
     const rules = await readText(context, ConsultationSettings);
     // Only a visitor who has booked a call sees it.
     const place = call.heldUntil ? '' : callPlace(call, rules.place);
+    const privateToken = await consultationToken(manager, call);
+    const page = callAddress(privateToken, mailSettings);
     return {
       ...call,
-      token: await consultationToken(manager, call),
+      token: privateToken,
       place,
       // Sent emails are erased after a while.
       invitedAt: invitation ? invitation.sentAt : call.createdAt,
@@ -113,7 +116,7 @@ export class ConsultationResolver {
       isGivenUp: stateOf(call) === 'expired',
       canConfirm,
       message: contactSubmission.message,
-      calendar: calendarOf({ call, guest: contactSubmission, place }, 'PUBLISH', mailSettings).content,
+      calendar: calendarOf({ call, guest: contactSubmission, place, page }, 'PUBLISH', mailSettings).content,
       receipt: await receiptToken(manager, contactSubmissionId),
     };
   }

@@ -14,6 +14,8 @@ interface Invitation {
   guest: Guest | null;
   /** Where the call takes place. */
   place: string;
+  /** The private page of the call, for the calendar of its visitor. */
+  page?: string;
 }
 
 type Method = NonNullable<Mail['calendar']>['method'];
@@ -28,7 +30,7 @@ export function uidOf({ id }: Pick<Consultation, 'id'>, origin: string): string 
  * the event have one UID, so that a calendar replaces the former one.
  */
 export function calendarOf(
-  { call, guest, place }: Invitation,
+  { call, guest, place, page }: Invitation,
   method: Method,
   {
     brand,
@@ -46,6 +48,7 @@ export function calendarOf(
     end: call.endsAt,
     summary: guest ? `Call: ${guest.name} and ${providerName}` : 'Call',
     location: place,
+    ...(page && { url: page }),
     organizer: { name: providerName, email: ownerAddress },
     attendees: guest ? [{ name: guest.name, email: guest.email, status: ICalAttendeeStatus.ACCEPTED }] : [],
     status: call.canceledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

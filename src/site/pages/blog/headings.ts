@@ -3,7 +3,7 @@ interface Heading {
   title: string;
 }
 
-const HEADING = /<h2 id="(?!footnote-label")([^"]+)">(.*?)<\/h2>/gs;
+const HEADING = /<h([23]) id="(?!footnote-label")([^"]+)">(.*?)<\/h\1>/gs;
 const FOOTNOTE = /<sup><a [^>]*data-footnote-ref[^>]*>.*?<\/a><\/sup>/gs;
 const TAG = /<[^>]+>/g;
 const ENTITY = /&(?:amp|lt|gt|quot|nbsp|#39);/g;
@@ -16,13 +16,15 @@ const CHARACTERS: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** Returns the h2 headings of a blog post's HTML without the numbers of their footnotes, except that of the footnotes. */
-export function headingsOf(html: string): Heading[] {
-  return [...html.matchAll(HEADING)].map(([, id = '', inner = '']) => ({
-    id,
-    title: inner
-      .replace(FOOTNOTE, '')
-      .replace(TAG, '')
-      .replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity),
-  }));
+/** Returns the headings of a level of a text's HTML without the numbers of their footnotes, except that of the footnotes. */
+export function headingsOf(html: string, level: 2 | 3 = 2): Heading[] {
+  return [...html.matchAll(HEADING)]
+    .filter(([, found]) => Number(found) === level)
+    .map(([, , id = '', inner = '']) => ({
+      id,
+      title: inner
+        .replace(FOOTNOTE, '')
+        .replace(TAG, '')
+        .replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity),
+    }));
 }

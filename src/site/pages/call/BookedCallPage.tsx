@@ -30,7 +30,12 @@ function BookedCallPage() {
       <Metadata title={title} description="When it is, and where." noindex />
       <PageHeader
         title={title}
-        lead={`${timeInZone(startsAt, timeZone)}, ${CALL_MINUTES} minutes.${canceledAt ? '' : ` ${place}`}`}
+        lead={
+          <>
+            <strong className="text-text">{timeInZone(startsAt, timeZone)}</strong>, {CALL_MINUTES} minutes.
+            {!canceledAt && ` ${place}`}
+          </>
+        }
         actions={
           <>
             {canceledAt ? (

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { unusualHour } from '../../../rules/local-time.ts';
 import { writtenClock, writtenDay } from '../../../rules/written-time.ts';
-import { openingDay, timesByDay } from './days.ts';
+import { timesByDay } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 interface OfferedTimesProps {
@@ -15,8 +15,8 @@ interface OfferedTimesProps {
 export function OfferedTimes({ times, zone, chosenDay }: OfferedTimesProps) {
   const [wanted, setWanted] = useState(chosenDay);
   const byDay = timesByDay(times, zone);
-  const [first = ''] = byDay.keys();
-  const day = wanted && byDay.has(wanted) ? wanted : openingDay([...byDay.keys()]);
+  const [firstDay] = byDay.keys();
+  const day = wanted && byDay.has(wanted) ? wanted : firstDay;
   if (!day) return <p className="text-lead text-text-2">No times are open in the coming days.</p>;
 
   const hrefOf = (other: string) => `/contact/call?${new URLSearchParams({ day: other, zone })}`;
@@ -28,25 +28,12 @@ export function OfferedTimes({ times, zone, chosenDay }: OfferedTimesProps) {
     window.history.replaceState(window.history.state, '', hrefOf(other));
   };
   return (
-    <>
-      {!isSameMonth(first, day) && (
-        <p className="mb-5 text-text-2">
-          The first free day is{' '}
-          <a href={hrefOf(first)} onClick={(event) => choose(event, first)} className="underline underline-offset-4">
-            {writtenDay(byDay.get(first)?.[0] ?? '', zone)}
-          </a>
-          .
-        </p>
-      )}
-      <div className="grid gap-x-10 gap-y-8 @min-[34rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <MonthGrid days={[...byDay.keys()]} day={day} hrefOf={hrefOf} onChoose={choose} />
-        <TimesOfDay times={byDay.get(day) ?? []} zone={zone} />
-      </div>
-    </>
+    <div className="grid gap-x-10 gap-y-8 @min-[34rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <MonthGrid days={[...byDay.keys()]} day={day} hrefOf={hrefOf} onChoose={choose} />
+      <TimesOfDay times={byDay.get(day) ?? []} zone={zone} />
+    </div>
   );
 }
-
-const isSameMonth = (one: string, other: string) => one.slice(0, 7) === other.slice(0, 7);
 
 function TimesOfDay({ times, zone }: { times: readonly string[]; zone: string }) {
   const day = writtenDay(times[0] ?? '', zone);

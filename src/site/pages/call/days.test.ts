@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { monthName, monthsOf, openingDay, timesByDay, weeksOf } from './days.ts';
+import { monthName, monthsOf, timesByDay, weeksOf } from './days.ts';
 
 test('groups times by the date of the time zone', () => {
   const times = ['2026-12-01T04:30:00.000Z', '2026-12-01T06:00:00.000Z', '2026-12-02T06:00:00.000Z'];
@@ -14,19 +14,6 @@ test('groups times by the date of the time zone', () => {
 test('names each month once, in order', () => {
   expect(monthsOf(['2026-12-30', '2026-12-31', '2027-01-04'])).toEqual(['2026-12', '2027-01']);
   expect(monthName('2027-01')).toBe('January');
-});
-
-test.each([
-  ['the month with most of the coming free days', ['2026-11-30', '2026-12-01', '2026-12-02'], '2026-12-01'],
-  ['the first month if both have as many', ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02'], '2026-11-27'],
-  ['the first month if it has more', ['2026-11-27', '2026-11-30', '2026-12-10'], '2026-11-27'],
-  ['no day after two weeks', ['2026-11-30', '2026-12-14', '2026-12-15', '2026-12-16'], '2026-11-30'],
-  ['the last of the fourteen days', ['2026-11-30', '2026-12-12', '2026-12-13'], '2026-12-12'],
-  ['the next year', ['2026-12-31', '2027-01-04', '2027-01-05'], '2027-01-04'],
-  ['the only day', ['2026-11-30'], '2026-11-30'],
-  ['nothing without free days', [], undefined],
-])('the opened day follows %s', (_rule, days, day) => {
-  expect(openingDay(days)).toBe(day);
 });
 
 test.each([

@@ -12,26 +12,6 @@ export function monthsOf(days: Iterable<string>): string[] {
   return [...new Set([...days].map((day) => day.slice(0, 7)))];
 }
 
-/** The days from the first free one that decide which month is opened. */
-const OPENING_DAYS = 14;
-
-/**
- * Returns the day on which the page opens: the first one of the month with most of the coming free days. Late in a month the
- * first free day would open a month that is nearly over.
- */
-export function openingDay(days: readonly string[]): string | undefined {
-  const [first] = days;
-  if (!first) return undefined;
-  const end = Date.parse(first) + OPENING_DAYS * DAY_MS;
-  const months = [
-    ...Map.groupBy(
-      days.filter((day) => Date.parse(day) < end),
-      (day) => day.slice(0, 7),
-    ).values(),
-  ];
-  return months.reduce((most, month) => (month.length > most.length ? month : most), [first])[0];
-}
-
 /** Returns the weeks of a month from Sunday to Saturday. Days of other months are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = Date.parse(`${month}-01`);

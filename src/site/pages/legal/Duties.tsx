@@ -19,7 +19,7 @@ const duties = [
   },
   {
     name: 'Model Rule 5.3',
-    about: 'help from outside the firm',
+    about: 'the help of nonlawyers',
     href: `${RULES}/rule_5_3_responsibilities_regarding_nonlawyer_assistant/`,
   },
 ] as const;
@@ -30,7 +30,7 @@ export function Duties() {
     <div className="text-text-2">
       <p>
         A law firm answers for the technology and the people that it hires. Four texts of the American Bar Association
-        say how. Each state has its own version, and nothing here is legal advice.
+        say how. Each state has its own version of the rules, and nothing here is legal advice.
       </p>
       <ul className="mt-4 text-caption">
         {duties.map(({ name, about, href }) => (

@@ -38,7 +38,7 @@ function ReceiptPage() {
       <Metadata title="Your inquiry" description="What this site stores about your inquiry." noindex />
       <PageHeader
         title="Your inquiry"
-        lead="This page shows what you sent and the emails about it. Only people with this link can see it."
+        lead="This page shows what you sent and the emails about it. Besides me, only people with this link can see it."
         actions={
           <ButtonLink href={action} variant="quiet" download>
             Download a copy (JSON)
@@ -56,8 +56,9 @@ function ReceiptPage() {
           <TermRows rows={rows(receipt)} />
         </div>
         <p className="mt-6 max-w-prose text-text-2">
-          {retained[0].text} This link works for {linkLifetime.receiptDays} days. After that, write to me. This page
-          leaves out my working notes and signs of spam. If you want to see them, ask me for them.
+          How long inquiries are kept: {retained[0].text} This link works for {linkLifetime.receiptDays} days. After
+          that, write to me. This page leaves out my working notes and signs of spam. If you want to see them, ask me
+          for them.
         </p>
       </Section>
       <Section title="Correct or delete your inquiry" compact>
@@ -76,8 +77,8 @@ function ReceiptPage() {
         </details>
         <p id="delete" className="mt-6 mb-6 max-w-prose text-text-2">
           Your inquiry, any booked call and all emails about them are deleted from the database at once, and for good.
-          Cancel a call first, because deleting it updates no calendar. An email that has already reached a mailbox,
-          yours or mine, stays there until its owner deletes it.
+          {receipt.call && 'Cancel the call first, because deleting it updates no calendar. '}An email that has already
+          reached a mailbox, yours or mine, stays there until its owner deletes it.
         </p>
         {asked ? (
           <form method="post" action={`${action}/erase`} className="flex flex-wrap gap-3">

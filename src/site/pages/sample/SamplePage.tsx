@@ -4,7 +4,9 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { ContentsList } from '../../components/ContentsList.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
+import { headingsOf } from '../blog/headings.ts';
 import type { SampleData } from './sample.loader.ts';
 
 export { SamplePage as Component };
@@ -38,14 +40,20 @@ function SamplePage() {
 }
 
 function SampleSheet({ title, html }: { title: string; html: string }) {
+  const parts = headingsOf(html, 3);
   return (
     <section className="border-b border-hairline last-of-type:border-0 print:not-first-of-type:break-before-page">
-      <div className="container section-compact grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div className="lg:sticky lg:top-24 lg:self-start">
-          <h2 className="text-h2">{title}</h2>
-          <p className="mt-4 text-caption text-text-3">Sample document, invented client</p>
+      <div className="container section-compact">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-4 mb-6 text-caption text-text-3">Sample document, invented client</p>
+        <div className="grid gap-x-16 gap-y-10 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem] print:block">
+          {parts.length > 0 && (
+            <div className="min-[75rem]:order-last">
+              <ContentsList entries={parts} />
+            </div>
+          )}
+          <RichText html={html} />
         </div>
-        <RichText html={html} />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ const layers = [
   {
     title: 'Checks',
     text: 'Sources cited, formats valid, private data masked',
-    links: [['safeguards', 'Built into every integration']],
+    links: [['safeguards', 'Built in or added']],
     gate: 'A person approves the wording, and each item that commits the firm',
   },
   {

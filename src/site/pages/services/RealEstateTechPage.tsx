@@ -60,8 +60,8 @@ function RealEstateTechPage() {
                 <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
                   {String(index + 1).padStart(2, '0')}
                 </p>
-                <h2 className={Figure ? 'text-h2' : 'text-h3'}>{section.title}</h2>
-                <p className={`mt-4 text-pretty text-text-2 ${Figure ? 'text-lead' : ''}`}>{section.lead}</p>
+                <h2 className="text-h3">{section.title}</h2>
+                <p className="mt-4 text-pretty text-text-2">{section.lead}</p>
                 <ProofRow section={anchor} className="mt-6" />
               </div>
               <ProcessHandling {...step} />
