@@ -589,6 +589,16 @@ test.each([
   expect(String(articles['article-x']?.['markdown']).replace(AUTHOR, '')).toBe(markdown);
 });
 
+test.each([
+  ['---\ntitle: The kit\ndate: 2024-01-01\n---\n# The kit  \n\nText.', 'The kit', 'Text.'],
+  ['---\ndate: 2024-01-01\n---\n# The kit\n\nText.', 'The kit', 'Text.'],
+  ['---\ntitle: Other\ndate: 2024-01-01\n---\n# The kit\n\nText.', 'Other', '# The kit\n\nText.'],
+  ['---\ndate: 2024-01-01\n---\nText.\n\n```sh\n# build\n```', 'a kit', 'Text.\n\n```sh\n# build\n```'],
+])('the first heading of %j is not shown twice, and code stays', async (text, title, markdown) => {
+  const { articles } = await imported({ 'posts/a-kit.md': text });
+  expect(articles['a-kit']).toMatchObject({ title, markdown: expect.stringMatching(new RegExp(`^${markdown}`)) });
+});
+
 test('links between texts keep their part, title and target', async () => {
   const { articles, said } = await imported({
     'posts/first.md': `---\ntitle: The first\ndate: 2024-01-01\n---\n## Sub part\n\n${SENTENCE}`,

@@ -71,7 +71,9 @@ function readFile(
   const named = new Set<string>();
   const markdown = plainMarkdown(body, { mdx: /\.mdx$/i.test(file), name: (what) => named.add(what) });
   remarks.push(...[...named].map((what) => `taken out: ${what}`));
-  const [, heading = ''] = /^#[ \t]+(.+)$/m.exec(markdown) ?? [];
+  // A later line that looks like one may be code.
+  const [line = '', heading = ''] = /^#[ \t]+(.*\S)/.exec(markdown) ?? [];
+  const title = textOf(attributes, 'title') || heading || dated.replaceAll(/[-_]+/g, ' ');
   const separator = dir.split('/').includes('_posts') ? /[\s,]+/ : ',';
   const [category = '', ...categories] = textsOf(
     attributes,
@@ -82,7 +84,7 @@ function readFile(
   return {
     source: file,
     folder: dir,
-    title: textOf(attributes, 'title') || heading || dated.replaceAll(/[-_]+/g, ' '),
+    title,
     slug,
     date,
     draftBecause,
@@ -91,7 +93,7 @@ function readFile(
     tags: [...categories, ...textsOf(attributes, ['tags', 'tag', 'keywords', 'taxonomies.tags'], separator)],
     authors: textsOf(attributes, ['author', 'authors', 'taxonomies.authors']),
     cover: textOf(attributes, ...COVERS),
-    markdown: heading && !textOf(attributes, 'title') ? markdown.replace(/^#[ \t]+.+$/m, '').trim() : markdown,
+    markdown: heading === title ? markdown.slice(line.length).trim() : markdown,
     addresses: [
       ...addressesOf(file, { attributes, slug, date, permalink }),
       ...textsOf(attributes, ['aliases', 'redirect_from']),

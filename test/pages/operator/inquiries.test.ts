@@ -282,6 +282,7 @@ describe('inbox', () => {
     const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
     const { document } = await get(path);
     expect(document.querySelector('#reply')?.textContent.trimStart()).toBe(`Hello Ann,\n\n\n\n${site.ownerName}`);
+    expect(texts(document, 'main').join()).toContain('Emails do not leave the site');
     expect(document.querySelector('input[name=quote]')?.hasAttribute('checked')).toBe(true);
     const replyId = document.querySelector('input[name=replyId]')?.getAttribute('value') ?? '';
     const empty = await post(path, { intent: 'reply', reply: ' ', replyId });
