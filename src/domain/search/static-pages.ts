@@ -152,8 +152,8 @@ const pages: Record<string, [title: string, ...Entry]> = {
   ],
   '/sample': [
     'A Written Design and a Runbook Page',
-    'What a client gets before the build and at the handover, for an invented firm.',
-    'sample deliverable written design specification runbook acceptance tests example download',
+    'What a client gets before the build and at the handover: for the exhibit sets of an invented firm.',
+    'sample deliverable exhibits stamps binder written design specification runbook acceptance tests example download',
   ],
   '/about': [
     'About',
