@@ -36,7 +36,7 @@ const statements: Statements = {
     ['api/contact', 'stores a submission with an email to the owner and one to the sender'],
   ],
   'Privacy summary/The contact form': [
-    ['api/receipt', 'shows what is stored, uncached and not indexed'],
+    ['api/contact', 'shows what is stored, uncached and not indexed'],
     ['api/consultation', 'the receipt and the export of a person contain the call'],
     ['api/newsletter', 'subscribes an address when its owner presses the button'],
     ['api/operator-access', 'sets no cookie for visitors'],

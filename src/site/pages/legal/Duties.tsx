@@ -19,7 +19,7 @@ const duties = [
   },
   {
     name: 'Model Rule 5.3',
-    about: 'the help of nonlawyers',
+    about: 'the help of non-lawyers',
     href: `${RULES}/rule_5_3_responsibilities_regarding_nonlawyer_assistant/`,
   },
 ] as const;
