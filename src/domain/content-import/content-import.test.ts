@@ -708,6 +708,7 @@ test.each([
   ['highlights', '{% highlight x %}'.repeat(5_000)],
   ['nested lists', `${'- '.repeat(100_000)}x`],
   ['marks', '[[a %%a ==a ^[a > [!'.repeat(10_000)],
+  ['headings', `# ${' '.repeat(250_000)}\nx`],
 ])('reads hostile %s in bounded time', async (_name, text) => {
   // Other processes of a busy machine do not count.
   const began = process.cpuUsage();

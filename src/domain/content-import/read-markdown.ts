@@ -72,7 +72,8 @@ function readFile(
   const markdown = plainMarkdown(body, { mdx: /\.mdx$/i.test(file), name: (what) => named.add(what) });
   remarks.push(...[...named].map((what) => `taken out: ${what}`));
   // A later line that looks like one may be code.
-  const [line = '', heading = ''] = /^#[ \t]+(.*\S)/.exec(markdown) ?? [];
+  const [line = '', headingText = ''] = /^#[ \t]+(\S.*)/.exec(markdown) ?? [];
+  const heading = headingText.trimEnd();
   const title = textOf(attributes, 'title') || heading || dated.replaceAll(/[-_]+/g, ' ');
   const separator = dir.split('/').includes('_posts') ? /[\s,]+/ : ',';
   const [category = '', ...categories] = textsOf(
