@@ -443,6 +443,7 @@ test('the receipt of a suspicious call says that it is not confirmed', async () 
   expect(await shown()).toContain('(not confirmed)');
   await letHoldsEnd();
   expect(await shown()).toContain('(not confirmed)');
+  expect(await shown()).not.toContain('Cancel the call first');
 });
 
 test('queries of released visitors still find out whether a call was confirmed in time', async () => {
@@ -970,7 +971,8 @@ test('the receipt and the export of a person contain the call, and whoever erase
   const { document } = await app.page(`/contact/call/${String(answer['token'])}`);
   const receipt = document.querySelector('main a[href^="/receipt/"]')?.getAttribute('href') ?? '';
   const when = timeInZone(times[0]!, 'America/New_York');
-  expect((await app.page(receipt)).document.querySelector('main')?.text).toContain(when);
+  const shown = (await app.page(receipt)).document.querySelector('main')?.text;
+  for (const part of [when, 'for good. Cancel the call first']) expect(shown).toContain(part);
   const call = { startsAt: times[0], timeZone: 'America/New_York', canceledAt: null };
   expect(await (await app.request(`/api${receipt}`)).json()).toMatchObject({ call });
 

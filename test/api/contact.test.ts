@@ -260,6 +260,7 @@ describe('receipt', () => {
     for (const value of Object.values(contactInput({ useCase: 'Legal Tech Solutions' }))) expect(main).toContain(value);
     expect(main).toContain('/blog/2025/03/paper-trail-basics');
     expect(main).toContain('To you: confirmation (queued)');
+    expect(main).toContain('for good. An email');
     // The token has an ID, a time and a signature, but no personal data.
     expect(token).toMatch(TOKEN_PATTERN);
   });

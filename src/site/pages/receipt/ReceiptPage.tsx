@@ -77,8 +77,8 @@ function ReceiptPage() {
         </details>
         <p id="delete" className="mt-6 mb-6 max-w-prose text-text-2">
           Your inquiry, any booked call and all emails about them are deleted from the database at once, and for good.
-          {receipt.call && 'Cancel the call first, because deleting it updates no calendar. '}An email that has already
-          reached a mailbox, yours or mine, stays there until its owner deletes it.
+          {receipt.call?.state === 'booked' && ' Cancel the call first, because deleting it updates no calendar.'} An
+          email that has already reached a mailbox, yours or mine, stays there until its owner deletes it.
         </p>
         {asked ? (
           <form method="post" action={`${action}/erase`} className="flex flex-wrap gap-3">
