@@ -28,6 +28,11 @@ export function Button({ variant, size, className, ...rest }: ButtonStyle & Comp
   return <button {...rest} className={buttonClasses({ variant, size, className })} />;
 }
 
+/** Opens and closes the details around it. */
+export function ButtonSummary({ children }: { children: string }) {
+  return <summary className={buttonClasses({ variant: 'quiet', className: 'cursor-pointer' })}>{children}</summary>;
+}
+
 export function ButtonLink({ variant, size, className, children, ...rest }: ButtonStyle & ComponentProps<'a'>) {
   return (
     <a {...rest} data-button className={buttonClasses({ variant, size, className })}>

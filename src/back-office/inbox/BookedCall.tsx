@@ -3,7 +3,7 @@ import { useSettings } from '../../rendering/settings.ts';
 import { writtenTime } from '../../rules/written-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Field.tsx';
-import { TimeOptions } from '../../ui/TimeOptions.tsx';
+import { TimeOptions } from './TimeOptions.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import type { Submission } from './submission.ts';
 

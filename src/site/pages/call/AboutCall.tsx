@@ -1,16 +1,16 @@
 import { useSettings } from '../../../rendering/settings.ts';
 import { CALL_MINUTES, changeableUntil, changeTerms } from '../../../rules/consultation.ts';
 import { Portrait } from '../about/Portrait.tsx';
-import type { CallTerms } from './call.loader.ts';
+import type { CallData } from './call.loader.ts';
 
-interface AboutCallProps extends CallTerms {
+interface AboutCallProps extends Pick<CallData, 'noticeHours' | 'agenda'> {
   /** The time that the visitor chose. */
   chosen: string | null;
   zone: string;
 }
 
-/** Says who calls, what a call costs, what happens in it, and how it is changed. */
-export function AboutCall({ noticeHours, terms, agenda, chosen, zone }: AboutCallProps) {
+/** Says who calls, what happens in a call, and how it is changed. */
+export function AboutCall({ noticeHours, agenda, chosen, zone }: AboutCallProps) {
   const { ownerName, role, sendsEmail } = useSettings();
   const change = chosen
     ? changeTerms(changeableUntil(new Date(chosen), { noticeHours }), zone)
@@ -25,10 +25,9 @@ export function AboutCall({ noticeHours, terms, agenda, chosen, zone }: AboutCal
         </p>
       </div>
       <h2 id="about-call" className="mt-5 text-card">
-        {terms}
+        The {CALL_MINUTES} minutes
       </h2>
-      <h3 className="mt-5 text-caption text-text-3">The {CALL_MINUTES} minutes</h3>
-      <ol className="mt-2 divide-y divide-hairline border-y border-hairline">
+      <ol className="mt-3 divide-y divide-hairline border-y border-hairline">
         {agenda.map((line, index) => (
           <li key={line} className="flex gap-4 py-3 text-text-2">
             <span className="tabular text-text-3" aria-hidden="true">

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Docket, Entry } from '../../components/docket/Docket.tsx';
 import type { BookedCallData } from './booked-call.loader.ts';
-import { ChangeCall } from './ChangeCall.tsx';
+import { CancelCall, MoveCall } from './ChangeCall.tsx';
 import { HeldCall } from './HeldCall.tsx';
 import { useStoreCall } from './own-call.ts';
 
@@ -19,7 +19,7 @@ export { BookedCallPage as Component };
 function BookedCallPage() {
   const data = useLoaderData<BookedCallData>();
   const { email } = useSettings();
-  const { call } = data;
+  const { call, times } = data;
   const { token, startsAt, timeZone, place, canceledAt, changeableUntil, receipt } = call;
   useStoreCall(call, call.state === 'canceled' || call.state === 'expired');
   if (call.state === 'held' || call.state === 'expired') return <HeldCall {...data} />;
@@ -51,29 +51,34 @@ function BookedCallPage() {
           </>
         }
       />
-      <div className="container section-compact">
-        <div className="max-w-3xl overflow-hidden rounded-panel border border-b-0 border-hairline-2">
-          <Docket>
-            {steps.map(({ text, at, by, isDone }, index) => (
-              <Entry
-                key={text}
-                number={index + 1}
-                time={isDone ? 'done' : 'next'}
-                by={by}
-                decision={index === steps.length - 1}
-              >
-                {text}
-                {at && <span className="block text-caption text-text-3">{dayAndClock(at, timeZone)}</span>}
-              </Entry>
-            ))}
-          </Docket>
+      <div className="@container">
+        <div className="container section-compact grid items-start gap-x-12 gap-y-12 @min-[64rem]:grid-cols-[23rem_minmax(0,1fr)]">
+          <div>
+            <div className="overflow-hidden rounded-panel border border-b-0 border-hairline-2">
+              <Docket>
+                {steps.map(({ text, at, by, isDone }, index) => (
+                  <Entry
+                    key={text}
+                    number={index + 1}
+                    time={isDone ? 'done' : 'next'}
+                    by={by}
+                    decision={index === steps.length - 1}
+                  >
+                    {text}
+                    {at && <span className="block text-caption text-text-3">{dayAndClock(at, timeZone)}</span>}
+                  </Entry>
+                ))}
+              </Docket>
+            </div>
+            <p className="mt-6 text-text-2">
+              All times are in {zoneInWords(timeZone, startsAt)}.
+              {changeableUntil && ` ${changeTerms(changeableUntil, timeZone)}`}
+              {!changeableUntil && !canceledAt && ` To change the call now, write to ${email}.`}
+            </p>
+            {changeableUntil && <CancelCall {...data} />}
+          </div>
+          {times.length > 0 && <MoveCall {...data} />}
         </div>
-        <p className="mt-6 max-w-prose text-text-2">
-          All times are in {zoneInWords(timeZone, startsAt)}.
-          {changeableUntil && ` ${changeTerms(changeableUntil, timeZone)}`}
-          {!changeableUntil && !canceledAt && ` To change the call now, write to ${email}.`}
-        </p>
-        {changeableUntil && <ChangeCall {...data} />}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { AboutCall } from './AboutCall.tsx';
 import { CallForm } from './CallForm.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
 import { ZoneForm } from './ZoneForm.tsx';
+import { spokenTime, TimeLabel, type TimeChoice } from './TimeLabel.tsx';
 import { OwnCallNotice } from './OwnCallNotice.tsx';
 import type { CallData } from './call.loader.ts';
 import { useOwnCall } from './own-call.ts';
@@ -52,7 +53,14 @@ function CallPage() {
               <CallForm {...data} chosen={chosen} zone={zone} />
             ) : (
               <div data-until={!hydrated && !chosenZone ? 'hydrated' : undefined}>
-                <OfferedTimes key={chosenDay} times={offered} zone={zone} chosenDay={chosenDay} />
+                <OfferedTimes
+                  key={chosenDay}
+                  times={offered}
+                  zone={zone}
+                  chosenDay={chosenDay}
+                  hrefOf={(day) => `/contact/call?${new URLSearchParams({ day, zone })}`}
+                  Choice={TimeLink}
+                />
                 <p className="mt-8 border-t border-hairline pt-6 text-text-2">
                   No time that suits you?{' '}
                   <a href="/contact" className="underline underline-offset-4">
@@ -75,5 +83,17 @@ function CallPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function TimeLink({ time, zone }: TimeChoice) {
+  return (
+    <a
+      href={`/contact/call?${new URLSearchParams({ at: time, zone })}`}
+      aria-label={spokenTime(time, zone)}
+      className="tabular flex min-h-12 items-center justify-center gap-2 rounded-control border border-hairline-2 px-4 font-semibold transition-colors hover:border-accent hover:text-accent"
+    >
+      <TimeLabel time={time} zone={zone} />
+    </a>
   );
 }

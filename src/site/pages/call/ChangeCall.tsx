@@ -1,37 +1,60 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Select } from '../../../ui/Field.tsx';
-import { TimeOptions } from '../../../ui/TimeOptions.tsx';
+import { Button, ButtonSummary } from '../../../ui/Button.tsx';
+import { FieldNotes } from '../../../ui/Field.tsx';
 import type { BookedCallData } from './booked-call.loader.ts';
+import { OfferedTimes } from './OfferedTimes.tsx';
+import { pathOfCall } from './own-call.ts';
+import { spokenTime, TimeLabel, type TimeChoice } from './TimeLabel.tsx';
 
-/** Renders plain forms that move and cancel a call. */
-export function ChangeCall({ call: { token, timeZone, isDelivered }, times, refused }: BookedCallData) {
-  const action = `/api/consultation/${token}`;
+/** Renders a plain form that moves a call to another time. */
+export function MoveCall({ call, times, chosenDay, refused }: BookedCallData) {
+  const { token, timeZone } = call;
   return (
-    <section aria-labelledby="change" className="mt-12 max-w-3xl space-y-8">
-      <h2 id="change" className="text-h3">
+    <section aria-labelledby="move" className="@container min-w-0">
+      <h2 id="move" className="mb-4 text-card">
         Another time?
       </h2>
-      {times.length > 0 && (
-        <form method="post" action={`${action}/move`} className="space-y-4">
-          <Select id="startsAt" label="New time" error={refused?.errors['startsAt'] ?? refused?.failure}>
-            <TimeOptions times={times} timeZone={timeZone} />
-          </Select>
-          <Button type="submit" variant="quiet">
-            Move the call
-          </Button>
-        </form>
-      )}
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 text-text-2">Cancel the call</summary>
-        <form method="post" action={`${action}/cancel`} className="pt-2">
-          <p className="mb-4 text-text-2">
-            {isDelivered && 'You and I get a cancellation by email. '}Your inquiry stays.
-          </p>
-          <Button type="submit" variant="quiet">
-            Cancel it now
-          </Button>
-        </form>
-      </details>
+      <form method="post" action={`/api/consultation/${token}/move`}>
+        <OfferedTimes
+          times={times}
+          zone={timeZone}
+          chosenDay={chosenDay}
+          hrefOf={(day) => `${pathOfCall(call)}?${new URLSearchParams({ day })}#move`}
+          Choice={TimeRadio}
+        >
+          <div className="mt-4 flex flex-col items-start gap-4">
+            <FieldNotes id="startsAt" error={refused?.errors['startsAt'] ?? refused?.failure} />
+            <Button type="submit" variant="quiet">
+              Move the call
+            </Button>
+          </div>
+        </OfferedTimes>
+      </form>
     </section>
+  );
+}
+
+function TimeRadio({ time, zone }: TimeChoice) {
+  return (
+    <label className="tabular flex min-h-11 items-center gap-3">
+      <input type="radio" name="startsAt" value={time} aria-label={spokenTime(time, zone)} required />
+      <TimeLabel time={time} zone={zone} />
+    </label>
+  );
+}
+
+/** Renders a plain form that cancels a call. */
+export function CancelCall({ call: { token, isDelivered } }: Pick<BookedCallData, 'call'>) {
+  return (
+    <details className="mt-6">
+      <ButtonSummary>Cancel the call</ButtonSummary>
+      <form method="post" action={`/api/consultation/${token}/cancel`} className="pt-4">
+        <p className="mb-4 text-text-2">
+          {isDelivered && 'You and I get a cancellation by email. '}Your inquiry stays.
+        </p>
+        <Button type="submit" variant="quiet">
+          Cancel it now
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -7,12 +7,15 @@ export interface BookedCallData {
   call: BookedCallQuery['consultation'];
   /** The times for another choice. */
   times: readonly string[];
+  /** The day that the visitor chose, YYYY-MM-DD. */
+  chosenDay: string | null;
   refused: RefusedForm | null;
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<BookedCallData> {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<BookedCallData> {
   const token = params['token'] ?? '';
   const { consultation: call, consultationTimes } = await context.get(queryContext)(BookedCallDocument, { token });
   const times = call.changeableUntil || call.state === 'expired' ? (consultationTimes?.offered ?? []) : [];
-  return { token, call, times, refused: context.get(refusedFormContext) };
+  const chosenDay = new URL(request.url).searchParams.get('day');
+  return { token, call, times, chosenDay, refused: context.get(refusedFormContext) };
 }

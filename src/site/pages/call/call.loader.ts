@@ -4,10 +4,11 @@ import { isInstant } from '../../../rules/consultation.ts';
 import { isTimeZone } from '../../../rules/local-time.ts';
 import { CallDocument, type CallQuery } from './call.generated.ts';
 
-/** What the owner says about calls. */
-export type CallTerms = Pick<NonNullable<CallQuery['consultationTimes']>, 'noticeHours' | 'terms' | 'agenda'>;
-
-export interface CallData extends CallTerms {
+/** With what the owner says about calls. */
+export interface CallData extends Pick<
+  NonNullable<CallQuery['consultationTimes']>,
+  'noticeHours' | 'terms' | 'agenda'
+> {
   /** The times that can be chosen, earliest first. */
   offered: readonly string[];
   ownerZone: string;

@@ -22,9 +22,18 @@ test.each([
   ['2026-11', 5, '2026-11-01', undefined],
   ['2027-05', 6, undefined, undefined],
 ])('shows %s in weeks from Sunday to Saturday', (month, count, first, last) => {
-  const weeks = weeksOf(month);
+  const weeks = weeksOf(month, [`${month}-01`, `${month}-28`, '2028-01-01']);
   expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([count, first, last]);
   const days = weeks.flat().filter(Boolean);
   expect([days[0], new Set(days).size, days.length]).toEqual([`${month}-01`, days.length, days.length]);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
+});
+
+test('leaves out the weeks before the first day and after the last one', () => {
+  const days = ['2026-11-28', '2026-12-06'];
+  expect(weeksOf('2026-11', days).map((week) => week.filter(Boolean))).toEqual([
+    ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`),
+    ['29', '30'].map((day) => `2026-11-${day}`),
+  ]);
+  expect(weeksOf('2026-12', days).map((week) => week.find(Boolean))).toEqual(['2026-12-01', '2026-12-06']);
 });

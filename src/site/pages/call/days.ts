@@ -8,21 +8,27 @@ export function timesByDay(times: readonly string[], timeZone: string): Map<stri
 }
 
 /** Returns the months of dates, YYYY-MM. */
-export function monthsOf(days: Iterable<string>): string[] {
-  return [...new Set([...days].map((day) => day.slice(0, 7)))];
+export function monthsOf(days: readonly string[]): string[] {
+  return [...new Set(days.map((day) => day.slice(0, 7)))];
 }
 
-/** Returns the weeks of a month from Sunday to Saturday. Days of other months are undefined. */
-export function weeksOf(month: string): (string | undefined)[][] {
-  const first = Date.parse(`${month}-01`);
-  const sunday = first - new Date(first).getUTCDay() * DAY_MS;
+/**
+ * Returns the weeks of a month from Sunday to Saturday, without those before the first of the days and after the last one. Days
+ * of other months are undefined.
+ */
+export function weeksOf(month: string, days: readonly string[]): (string | undefined)[][] {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const start = Date.parse(`${month}-01`);
+  const sunday = start - new Date(start).getUTCDay() * DAY_MS;
   const weeks = Array.from({ length: 6 }, (_week, week) =>
     Array.from({ length: 7 }, (_day, day) => {
       const date = new Date(sunday + (week * 7 + day) * DAY_MS).toISOString().slice(0, 10);
       return date.startsWith(month) ? date : undefined;
     }),
   );
-  return weeks.filter((week) => week.some(Boolean));
+  return weeks.filter(
+    (week) => week.some((date) => date && date >= first) && week.some((date) => date && date <= last),
+  );
 }
 
 /** Returns "December" for "2026-12". */

@@ -45,6 +45,6 @@ export function useOwnCall(chosen: string | null): OwnCall | undefined {
   return call;
 }
 
-export function pathOfCall({ token }: OwnCall): string {
+export function pathOfCall({ token }: Pick<OwnCall, 'token'>): string {
   return `/contact/call/${token}`;
 }

@@ -1,4 +1,4 @@
-import { writtenClock, writtenDay } from '../rules/written-time.ts';
+import { writtenClock, writtenDay } from '../../rules/written-time.ts';
 
 interface TimeOptionsProps {
   times: readonly string[];
