@@ -99,7 +99,7 @@ test.each<[keyof typeof changes, string, string, Record<string, string>]>([
     [address, action] = [`/receipt/${receipt}`, `/api/receipt/${receipt}`];
   }
   const sendScripts = await openBeforeScripts(page, address);
-  if (path === 'receipt') await page.getByText('Open the form').click();
+  if (path === 'receipt') await page.getByText('Correct my inquiry').click();
   await page.evaluate(changes[change]);
   await typeEarly(page, action, typed);
   const last = Object.keys(typed).at(-1) ?? '';

@@ -3,14 +3,10 @@ import { contactMessages } from '../../rules/contact.ts';
 import { isDelivered, mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { consultationToken } from './calls/call-mails.service.ts';
 import { ReceiptCall } from './calls/call.types.ts';
 import { ContactDetails, SourcedContactDetails } from './contact-submission.entity.ts';
-import {
-  correctContactSubmission,
-  eraseContactSubmission,
-  readReceipt,
-  type StoredSubmission,
-} from './receipt.service.ts';
+import { correctContactSubmission, eraseContactSubmission, readReceipt } from './receipt.service.ts';
 
 @ObjectType({ description: 'An email about a contact submission.' })
 class ReceiptMail {
@@ -62,7 +58,16 @@ export class ReceiptResolver {
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<Receipt> {
-    return toReceipt(await readReceipt(manager, token), mailSettings.canDeliver);
+    const { submission, mails, call } = await readReceipt(manager, token);
+    return {
+      ...submission,
+      receivedAt: submission.createdAt,
+      call: call && { ...call, token: await consultationToken(manager, call) },
+      mails: mails.map((mail) => {
+        const { kind, status, createdAt: queuedAt, sentAt } = mail;
+        return { kind, status, queuedAt, sentAt, isDelivered: isDelivered(mail, mailSettings.canDeliver) };
+      }),
+    };
   }
 
   @Mutation(() => Acknowledgement, { description: 'Corrects the fields of a contact submission.' })
@@ -84,16 +89,4 @@ export class ReceiptResolver {
     await eraseContactSubmission(manager, token, mailSettings);
     return { message: contactMessages.erased };
   }
-}
-
-function toReceipt({ submission, mails, call }: StoredSubmission, canDeliver: boolean): Receipt {
-  return {
-    ...submission,
-    receivedAt: submission.createdAt,
-    call,
-    mails: mails.map((mail) => {
-      const { kind, status, createdAt: queuedAt, sentAt } = mail;
-      return { kind, status, queuedAt, sentAt, isDelivered: isDelivered(mail, canDeliver) };
-    }),
-  };
 }

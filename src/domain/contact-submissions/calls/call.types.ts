@@ -18,7 +18,10 @@ export class BookedConsultation extends Acknowledgement {
 }
 
 @ObjectType({ description: 'The call that the sender of a submission has booked.' })
-export class ReceiptCall extends Consultation {}
+export class ReceiptCall extends Consultation {
+  @Field(() => String, { description: 'Token of the private link to the call.' })
+  token!: string;
+}
 
 @ObjectType({ description: 'A booked call, for the visitor who has its private link.' })
 export class ConsultationDetails extends Consultation {

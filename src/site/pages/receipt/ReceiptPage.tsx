@@ -5,13 +5,14 @@ import type { MailKind } from '../../../rules/mail.ts';
 import { linkLifetime, retained } from '../../../rules/retention.ts';
 import { timeInZone } from '../../../rules/written-time.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink, ButtonSummary } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
 import { WrittenTime } from '../../components/WrittenTime.tsx';
 import { SubmissionDocket } from '../../components/docket/SubmissionDocket.tsx';
+import { pathOfCall } from '../call/own-call.ts';
 import { fieldLabels, ContactFields } from '../contact/ContactFields.tsx';
 import type { ReceiptData } from './receipt.loader.ts';
 
@@ -51,20 +52,24 @@ function ReceiptPage() {
             {contactMessages.corrected}
           </p>
         )}
-        <SubmissionDocket times={receipt} />
-        <div className="mt-10">
-          <TermRows rows={rows(receipt)} />
+        <div className="@container">
+          <div className="grid items-start gap-x-12 gap-y-12 @min-[64rem]:grid-cols-[23rem_minmax(0,1fr)]">
+            <div>
+              <SubmissionDocket times={receipt} />
+              <p className="mt-6 text-text-2">
+                How long inquiries are kept: {retained[0].text} This link works for {linkLifetime.receiptDays} days.
+                After that, write to me. This page leaves out my working notes and signs of spam. If you want to see
+                them, ask me for them.
+              </p>
+            </div>
+            <TermRows rows={rows(receipt)} />
+          </div>
         </div>
-        <p className="mt-6 max-w-prose text-text-2">
-          How long inquiries are kept: {retained[0].text} This link works for {linkLifetime.receiptDays} days. After
-          that, write to me. This page leaves out my working notes and signs of spam. If you want to see them, ask me
-          for them.
-        </p>
       </Section>
       <Section title="Correct or delete your inquiry" compact>
         <details open={refused !== null}>
-          <summary className="mb-6 min-h-11 cursor-pointer py-2.5 text-text-2">Open the form</summary>
-          <form method="post" action={action} className="max-w-3xl space-y-6">
+          <ButtonSummary>Correct my inquiry</ButtonSummary>
+          <form method="post" action={action} className="max-w-3xl space-y-6 pt-6">
             <ErrorSummary errors={refused?.errors ?? {}} labels={fieldLabels} />
             <ContactFields values={refused?.values ?? receipt} errors={refused?.errors ?? {}} />
             {refused?.failure && (
@@ -75,7 +80,7 @@ function ReceiptPage() {
             <Button type="submit">Save correction</Button>
           </form>
         </details>
-        <p id="delete" className="mt-6 mb-6 max-w-prose text-text-2">
+        <p id="delete" className="mt-8 mb-4 max-w-prose text-text-2">
           Your inquiry, any booked call and all emails about them are deleted from the database at once, and for good.
           {receipt.call?.state === 'booked' && ' Cancel the call first, because deleting it updates no calendar.'} An
           email that has already reached a mailbox, yours or mine, stays there until its owner deletes it.
@@ -122,20 +127,26 @@ const callStates: Readonly<Record<string, string>> = {
   canceled: ' (canceled)',
 };
 
-function callInWords(call: NonNullable<NonNullable<ReceiptData['receipt']>['call']>): string {
+function Call({ call }: { call: NonNullable<NonNullable<ReceiptData['receipt']>['call']> }) {
   const { startsAt, timeZone, telephone, state, changeableUntil } = call;
   const by = telephone ? `By telephone: ${telephone}.` : 'By video.';
   const when = `${timeInZone(startsAt, timeZone)}${callStates[state] ?? ''}`;
-  return [when, by, ...(changeableUntil ? [changeTerms(changeableUntil, timeZone)] : [])].join('\n');
+  return (
+    <>
+      <Text>{[when, by, ...(changeableUntil ? [changeTerms(changeableUntil, timeZone)] : [])].join('\n')}</Text>
+      <a href={pathOfCall(call)} className="underline underline-offset-4">
+        See your call
+      </a>
+    </>
+  );
 }
 
 function rows(receipt: NonNullable<ReceiptData['receipt']>) {
-  const { call, mails, receivedAt } = receipt;
+  const { call, mails } = receipt;
   const texts = [...filledFields(receipt), ...filledSource(receipt)];
   return [
-    { term: 'Received', children: <WrittenTime at={receivedAt} /> },
     ...texts.map(({ label, text }) => ({ term: label, children: <Text>{text}</Text> })),
-    ...(call ? [{ term: 'Call', children: <Text>{callInWords(call)}</Text> }] : []),
+    ...(call ? [{ term: 'Call', children: <Call call={call} /> }] : []),
     ...(mails.length > 0 ? [{ term: 'Emails about it', children: <Mails mails={mails} /> }] : []),
   ];
 }
