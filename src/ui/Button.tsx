@@ -30,7 +30,11 @@ export function Button({ variant, size, className, ...rest }: ButtonStyle & Comp
 
 /** Opens and closes the details around it. */
 export function ButtonSummary({ children }: { children: string }) {
-  return <summary className={buttonClasses({ variant: 'quiet', className: 'cursor-pointer' })}>{children}</summary>;
+  return (
+    <summary className={buttonClasses({ variant: 'quiet', className: 'cursor-pointer print:hidden' })}>
+      {children}
+    </summary>
+  );
 }
 
 export function ButtonLink({ variant, size, className, children, ...rest }: ButtonStyle & ComponentProps<'a'>) {
