@@ -13,8 +13,7 @@ export function TimeLabel({ time, zone }: TimeChoice) {
   return (
     <>
       {writtenClock(time, zone)}
-      {note && ' '}
-      {note && <span className="text-caption font-normal text-warning">{note}</span>}
+      {note && <span className="text-caption font-normal text-warning"> {note}</span>}
     </>
   );
 }

@@ -26,9 +26,7 @@ export function weeksOf(month: string, days: readonly string[]): (string | undef
       return date.startsWith(month) ? date : undefined;
     }),
   );
-  return weeks.filter(
-    (week) => week.some((date) => date && date >= first) && week.some((date) => date && date <= last),
-  );
+  return weeks.filter((week) => week.some((date) => date && date >= first && date <= last));
 }
 
 /** Returns "December" for "2026-12". */
