@@ -109,3 +109,8 @@ export const bookingObstacles = {
 export function obstacleNote(startsAt: Date, obstacle: string, timeZone: string): string {
   return `No call is booked for ${timeInZone(startsAt, timeZone)}. ${obstacle}. Please agree on a time with the sender.`;
 }
+
+/** Returns the path of the private page of a call. */
+export function callPath({ token }: { token: string }): string {
+  return `/contact/call/${token}`;
+}

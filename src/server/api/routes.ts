@@ -1,5 +1,5 @@
 import { parse } from 'graphql';
-import { consultationForm, consultationMessages } from '../../rules/consultation.ts';
+import { callPath, consultationForm, consultationMessages } from '../../rules/consultation.ts';
 import { contactExtras, contactForm, contactSource } from '../../rules/contact.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import { optional } from '../../rules/field-schema.ts';
@@ -39,7 +39,7 @@ function readInteger(query: Params, name: string, missing: number): number {
 
 const byToken = { variables: ({ params }: { params: Params }) => ({ token: params['token'] ?? '' }) } as const;
 const receiptPage = ({ token }: Params) => `/receipt/${token}`;
-const callPage = ({ token }: Params) => `/contact/call/${token}`;
+const callPage = ({ token = '' }: Params) => callPath({ token });
 const confirmPage = ({ token }: Params) => `/newsletter/confirm/${token}`;
 const unsubscribePage = ({ token }: Params) => `/newsletter/unsubscribe/${token}`;
 

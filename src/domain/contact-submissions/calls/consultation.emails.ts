@@ -1,4 +1,4 @@
-import { changeTerms } from '../../../rules/consultation.ts';
+import { callPath, changeTerms } from '../../../rules/consultation.ts';
 import { timeInZone } from '../../../rules/written-time.ts';
 import { greeting, isPlainName, submissionLink, submissionText } from '../contact-submission.emails.ts';
 import type { ContactSubmission } from '../contact-submission.entity.ts';
@@ -124,7 +124,7 @@ function privatePage({ call, changeableUntil, token }: Call, mailSettings: MailS
 
 /** Returns the address of the private page of a call. */
 export function callAddress(token: string, { origin }: Pick<MailSettings, 'origin'>): string {
-  return `${origin}/contact/call/${token}`;
+  return `${origin}${callPath({ token })}`;
 }
 
 function toVisitor(

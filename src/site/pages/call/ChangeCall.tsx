@@ -1,8 +1,8 @@
+import { callPath } from '../../../rules/consultation.ts';
 import { Button, ButtonSummary } from '../../../ui/Button.tsx';
 import { FieldNotes } from '../../../ui/Field.tsx';
 import type { BookedCallData } from './booked-call.loader.ts';
 import { OfferedTimes } from './OfferedTimes.tsx';
-import { pathOfCall } from './own-call.ts';
 import { spokenTime, TimeLabel, type TimeChoice } from './TimeLabel.tsx';
 
 /** Renders a plain form that moves a call to another time. */
@@ -18,7 +18,7 @@ export function MoveCall({ call, times, chosenDay, refused }: BookedCallData) {
           times={times}
           zone={timeZone}
           chosenDay={chosenDay}
-          hrefOf={(day) => `${pathOfCall(call)}?${new URLSearchParams({ day })}#move`}
+          hrefOf={(day) => `${callPath(call)}?${new URLSearchParams({ day })}#move`}
           Choice={TimeRadio}
         >
           <div className="mt-4 flex flex-col items-start gap-4">

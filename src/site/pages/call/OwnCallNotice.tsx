@@ -1,7 +1,7 @@
-import { CALL_MINUTES } from '../../../rules/consultation.ts';
+import { CALL_MINUTES, callPath } from '../../../rules/consultation.ts';
 import { timeInZone } from '../../../rules/written-time.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { pathOfCall, type OwnCall } from './own-call.ts';
+import type { OwnCall } from './own-call.ts';
 
 /** Leads a visitor who has booked a call to its private page. */
 export function OwnCallNotice(call: OwnCall) {
@@ -13,7 +13,7 @@ export function OwnCallNotice(call: OwnCall) {
       <p className="mt-2 mb-5 text-text-2">
         {timeInZone(call.startsAt, call.timeZone)}, {CALL_MINUTES} minutes.
       </p>
-      <ButtonLink href={pathOfCall(call)} variant="quiet" size="small">
+      <ButtonLink href={callPath(call)} variant="quiet" size="small">
         See your call
       </ButtonLink>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { callPath } from '../../../rules/consultation.ts';
 import { tabStorage } from '../../tab-storage.ts';
 
 /** A call that the visitor has booked in this tab. */
@@ -39,12 +40,8 @@ export function useOwnCall(chosen: string | null): OwnCall | undefined {
   }, []);
   useEffect(() => {
     if (call && chosen && Date.parse(call.startsAt) === Date.parse(chosen)) {
-      void navigate(pathOfCall(call), { replace: true });
+      void navigate(callPath(call), { replace: true });
     }
   }, [call, chosen, navigate]);
   return call;
-}
-
-export function pathOfCall({ token }: Pick<OwnCall, 'token'>): string {
-  return `/contact/call/${token}`;
 }

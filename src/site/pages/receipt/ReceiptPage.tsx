@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { changeTerms } from '../../../rules/consultation.ts';
+import { callPath, changeTerms } from '../../../rules/consultation.ts';
 import { contactMessages, filledFields, filledSource } from '../../../rules/contact.ts';
 import type { MailKind } from '../../../rules/mail.ts';
 import { linkLifetime, retained } from '../../../rules/retention.ts';
@@ -12,7 +12,6 @@ import { Section } from '../../../ui/Section.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
 import { WrittenTime } from '../../components/WrittenTime.tsx';
 import { SubmissionDocket } from '../../components/docket/SubmissionDocket.tsx';
-import { pathOfCall } from '../call/own-call.ts';
 import { fieldLabels, ContactFields } from '../contact/ContactFields.tsx';
 import type { ReceiptData } from './receipt.loader.ts';
 
@@ -134,7 +133,7 @@ function Call({ call }: { call: NonNullable<NonNullable<ReceiptData['receipt']>[
   return (
     <>
       <Text>{[when, by, ...(changeableUntil ? [changeTerms(changeableUntil, timeZone)] : [])].join('\n')}</Text>
-      <a href={pathOfCall(call)} className="underline underline-offset-4">
+      <a href={callPath(call)} className="underline underline-offset-4">
         See your call
       </a>
     </>
