@@ -79,9 +79,9 @@ function AiIntegrationPage() {
                 </li>
               ))}
             </ul>
+            <ProofRow section="safeguards" className="mt-4" />
           </div>
           <ProofRow section="language-model-integration" className="mt-6" />
-          <ProofRow section="safeguards" className="mt-4" />
         </div>
       </section>
       <div className="border-b border-hairline">
