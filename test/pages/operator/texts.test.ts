@@ -454,11 +454,12 @@ describe('figures', () => {
   test('a page without figures leaves their places out', async () => {
     await app.database.change('UPDATE claims SET published = false');
     expect(await main('/')).toContain('View All Technologies');
-    expect(await main('/')).not.toContain('What each figure measures');
+    expect(await main('/')).not.toContain('faster exhibit prep');
     expect(await main('/case-studies')).toContain('Combined Impact');
     expect(await main('/services/process-automation')).toContain('Less manual task time');
     await app.database.change('UPDATE claims SET published = true');
     expect(await main('/services/process-automation')).toContain('Up to 80% less manual task time');
+    expect(await main('/')).toContain('60% faster exhibit prep');
   });
 });
 
