@@ -36,7 +36,7 @@ export function markdownTree(source: string): Root {
 }
 
 /** The space of a citation such as "Rule 5.2" or "Fed. R. Civ. P. 26", where a line must not break. */
-const CITATION = /\b(Rules?|P\.|Opinion|Part|comment) (?=\d)/g;
+const CITATION = /\b(Rules?|P\.|Evid\.|Opinion|Part|comment) (?=\d)/g;
 
 /** Gives headings anchors, keeps citations on a line, colors code, and gives blocks that scroll sideways the keyboard focus. */
 function handlersOfDocument(): Handlers {
