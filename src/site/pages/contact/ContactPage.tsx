@@ -41,7 +41,7 @@ function ContactPage() {
         lead={
           <>
             Tell me about the work that takes too long or goes wrong too often. Plain words are enough.
-            <span className="lg:hidden">
+            <span className="lg:hidden print:hidden">
               {' '}
               Or{' '}
               <a href={booked} className="underline underline-offset-4">
@@ -191,7 +191,7 @@ function CommonQuestions({ questions }: { questions: Questions }) {
       <h2 id="common-questions" className="mb-4 text-card">
         Common Questions
       </h2>
-      <dl className="grid gap-x-16 border-t border-hairline lg:grid-cols-2">
+      <dl className="grid gap-x-16 border-t border-hairline lg:grid-cols-2 print:block">
         {questions.map(({ question, answer }) => (
           <div key={question} className="border-b border-hairline py-4">
             <dt className="font-semibold">{question}</dt>

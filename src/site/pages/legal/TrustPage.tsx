@@ -59,7 +59,7 @@ function TrustPage() {
           </p>
         </section>
         <h2 className="mt-16 text-h2">This website</h2>
-        <p className="mt-4 text-text-2">The server writes these answers from its own settings.</p>
+        <p className="mt-4 text-text-2 break-after-avoid">The server writes these answers from its own settings.</p>
         {trust.map(({ id, title, facts }) => (
           <section key={id} id={id} className="mt-10 text-text-2">
             <h3 className="mb-4 text-h3 text-text break-after-avoid">{title}</h3>

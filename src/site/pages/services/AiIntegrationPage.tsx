@@ -130,7 +130,7 @@ interface PartProps {
 function Part({ id, title, lead, children }: PartProps) {
   return (
     <section id={id}>
-      <div className="mb-6 grid gap-x-16 gap-y-3 lg:grid-cols-2">
+      <div className="mb-6 grid gap-x-16 gap-y-3 lg:grid-cols-2 break-after-avoid">
         <h2 className="text-h3">{title}</h2>
         {lead && <p className="text-pretty text-text-2">{lead}</p>}
       </div>
