@@ -93,11 +93,11 @@ function AiIntegrationPage() {
           ))}
           <Part {...section('industry-applications')}>
             <RuledList
-              items={applications.map(({ title, text, limit }) => ({
-                title,
+              items={applications.map((application) => ({
+                title: application.title,
                 text: (
                   <>
-                    {text} <span className="text-text">{limit}</span>
+                    {application.text} <span className="text-text">{application.limit}</span>
                   </>
                 ),
               }))}
