@@ -168,12 +168,9 @@ function Facts({ facts, beside = false }: FactsProps) {
   return (
     <dl className="border-b border-hairline">
       {facts.map(({ title, text }) => (
-        <div
-          key={`${title} ${text}`}
-          className={`border-t border-hairline py-3 ${beside ? 'grid grid-cols-[5.5rem_minmax(0,1fr)]' : ''}`}
-        >
-          <dt className="tabular font-semibold">{title}</dt>
-          <dd className="text-pretty text-text-2">{text}</dd>
+        <div key={`${title} ${text}`} className={`border-t border-hairline py-3 ${beside ? 'flex flex-wrap' : ''}`}>
+          <dt className={`tabular font-semibold ${beside ? 'w-20' : ''}`}>{title}</dt>
+          <dd className="min-w-0 flex-1 basis-52 text-pretty text-text-2">{text}</dd>
         </div>
       ))}
     </dl>

@@ -116,7 +116,7 @@ function ContactLine({ icon, title, children }: { icon: ReactNode; title: string
   return (
     <li className="flex items-start gap-4 py-4">
       <span className="mt-0.5 text-text-2">{icon}</span>
-      <div>
+      <div className="min-w-0 flex-1">
         <h3 className="font-semibold">{title}</h3>
         <div className="text-text-2">{children}</div>
       </div>

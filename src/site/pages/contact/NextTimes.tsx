@@ -8,7 +8,7 @@ export function NextTimes({ times }: { times: readonly string[] }) {
     <ul className="mt-3 grid gap-2">
       {times.map((time) => (
         <li key={time}>
-          <ButtonLink href={`/contact/call?at=${time}`} variant="quiet" size="small" className="w-full">
+          <ButtonLink href={`/contact/call?at=${time}`} variant="quiet" size="small" className="w-full justify-start">
             <WrittenTime at={time} note={unusualHour} />
           </ButtonLink>
         </li>
