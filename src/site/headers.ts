@@ -12,6 +12,6 @@ export const headers = {
   },
   blog: {
     title: BLOG_TITLE,
-    lead: 'Worked examples with invented figures: what to build, how to check it, and what can go wrong.',
+    lead: 'What to build, how to check it, and what can go wrong. Worked examples have invented figures.',
   },
 } as const;

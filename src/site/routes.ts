@@ -111,7 +111,6 @@ export const pages: PageRoute[] = [
     module: 'pages/about/AboutPage.tsx',
     page: () => import('./pages/about/AboutPage.tsx'),
     loader: () => import('./pages/about/about-page.loader.ts'),
-    serif: true,
   },
   {
     path: '/blog',

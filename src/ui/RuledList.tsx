@@ -22,7 +22,7 @@ export function RuledList({ items, columns = 3, ordered = false }: RuledListProp
             </p>
           )}
           <h3 className="text-card">{title}</h3>
-          <p className="mt-2 text-text-2">{text}</p>
+          <p className="mt-2 text-pretty text-text-2">{text}</p>
         </li>
       ))}
     </List>

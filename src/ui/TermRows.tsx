@@ -10,7 +10,7 @@ export function TermRows({ rows }: { rows: readonly { term: string; children: Re
           className="grid gap-x-8 gap-y-1 py-4 @min-[24rem]:grid-cols-[9rem_minmax(0,1fr)] print:break-inside-avoid"
         >
           <dt className="font-semibold text-text">{term}</dt>
-          <dd>{children}</dd>
+          <dd className="text-pretty">{children}</dd>
         </div>
       ))}
     </dl>

@@ -315,6 +315,20 @@ test('a passage has no code', async () => {
   expect(passage).not.toContain('zanzibar(');
 });
 
+test('a passage ends headings, list items and lines with a full stop', async () => {
+  const html =
+    '<h2><a href="#a">A Quillon ledger</a></h2><ul>\n<li>Bind <code>sheets</code></li>\n<li>Count pages.</li>\n</ul>';
+  await app.database.change(
+    `UPDATE blog_posts SET content = '${html}' WHERE slug = 'paper-trail-basics';
+     UPDATE technologies SET "useCases" = '{Quillon folding,Cutting}' WHERE slug = 'vaultkeeper'`,
+  );
+  const passages = (await search('quillon')).map(({ passage }) => passage.map(({ text }) => text).join(''));
+  expect(passages.map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    expect.stringContaining('A Quillon ledger. Bind sheets. Count pages'),
+    expect.stringContaining('Quillon folding. Cutting.'),
+  ]);
+});
+
 test('C, C#, C++ and .NET are four different words', async () => {
   const { source } = app.database;
   const [{ categoryId }] = await source.query('SELECT "categoryId" FROM technologies LIMIT 1');

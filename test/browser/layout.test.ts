@@ -9,6 +9,9 @@ import { findings, follow, holdRequests, hydrated, open } from '../support/page.
 
 const site = bootSite();
 
+const ARTICLE = '/blog/2025/06/margin-notes';
+const CASE_STUDY = '/case-studies/binders-that-rebuild';
+
 /** Ignores shifts below a hundredth of a pixel, which come from rounded fonts. */
 const UNSEEN = 0.0001;
 
@@ -33,8 +36,8 @@ test.each(DEVICES)(
     const [opened] = widths;
     const visitor = await site.newVisitor({ ...options, viewport: { width: opened, height: 844 } });
     const { page, graphqlRequests, takeProblems } = visitor;
-    // Loads the font, which could otherwise arrive after the first page is shown. The next test is about that.
-    await open(page, '/about');
+    // Loads both fonts, which could otherwise arrive after the first page is shown. The next test is about that.
+    await open(page, CASE_STUDY);
     await watchShifts(page);
     const found: string[] = [];
     for (const address of [...addresses, '/none']) {
@@ -70,7 +73,7 @@ test.each(DEVICES)(
 
 const LATE_FONTS = DEVICES.flatMap((device) => [
   { ...device, address: '/', font: 'Inter Variable', fallback: 'Inter Fallback' },
-  { ...device, address: '/about', font: 'Source Serif 4', fallback: 'Serif Fallback' },
+  { ...device, address: CASE_STUDY, font: 'Source Serif 4', fallback: 'Serif Fallback' },
 ]);
 
 test.each(LATE_FONTS)('$font moves nothing on $device when it arrives late', async (late) => {
@@ -198,8 +201,6 @@ test('detects a broken layout and what axe rejects', async () => {
   expect(await shifted(page)).toBeGreaterThan(before);
 });
 
-const ARTICLE = '/blog/2025/06/margin-notes';
-const CASE_STUDY = '/case-studies/binders-that-rebuild';
 /** Returns how many glyphs each page of a PDF shows. */
 function glyphsOfPages(pdf: Buffer): number[] {
   const text = pdf.toString('latin1');

@@ -88,20 +88,24 @@ test('every metric has one unit, and its improvement matches before and after', 
   expect(findings).toEqual([]);
 });
 
-/** Counts behind a share, at the end of a label: "(31 of 530, then 9 of 530)". */
+/** Counts behind a share, at the end of a label: "(30 of 530, then 9 of 530)". */
 const COUNTS = /\(([\d,]+) of ([\d,]+), then ([\d,]+) of ([\d,]+)\)$/;
 
-test('every share names its counts, which give the share before and after', () => {
+test('every share names its counts, which give the share before and after and their difference', () => {
   const shares = studies.flatMap(({ metrics }) => metrics).filter(({ before }) => before.endsWith('%'));
   const computed = shares.map(({ label }) => {
     const [was = NaN, ofWas = NaN, is = NaN, ofIs = NaN] = (COUNTS.exec(label) ?? [])
       .slice(1)
       .map((count) => Number(count.replaceAll(',', '')));
-    return { label, shares: [was / ofWas, is / ofIs].map((share) => Number((share * 100).toFixed(1))) };
+    const shown = [was / ofWas, is / ofIs, Math.abs(was / ofWas - is / ofIs)];
+    return { label, shares: shown.map((share) => Number((share * 100).toFixed(1))) };
   });
   expect(shares.length).toBeGreaterThan(9);
   expect(computed).toEqual(
-    shares.map(({ label, before, after }) => ({ label, shares: [before, after].map(parseFloat) })),
+    shares.map(({ label, before, after, improvement }) => ({
+      label,
+      shares: [before, after, improvement].map(parseFloat),
+    })),
   );
 });
 

@@ -54,10 +54,14 @@ function documentsOf({ key, titleField, searchPath, fields, body = [] }: Declare
     FROM ${tableOf(key)}`;
 }
 
+/** Match the ends of lines, list items and headings without a mark, where a passage needs a full stop. */
+const LINE_END = String.raw`'([^.?!:;])(\n|$)', '\1.\2', 'g'`;
+const BLOCK_END = String.raw`'([^.?!:;>”"\s](</[a-z]+>)*)(</(li|h[1-6])>)', '\1.\3', 'g'`;
+
 /** Returns the SQL of the text of a field. The text of a reference is the title of its document. */
 function textOf(name: string, { kind }: ContentField, separator: string): string {
-  if (kind.type === 'lines') return `array_to_string("${name}", ${separator})`;
-  if (kind.type === 'markup') return `html_text("${name}")`;
+  if (kind.type === 'lines') return `regexp_replace(array_to_string("${name}", ${separator}), ${LINE_END})`;
+  if (kind.type === 'markup') return `html_text(regexp_replace("${name}", ${BLOCK_END}))`;
   if (kind.type !== 'reference') return `"${name}"`;
   const { key, titleField } = contentTypeDefinition(kind.to as ContentType);
   return `(SELECT "${titleField}" FROM ${tableOf(key)} AS referenced WHERE referenced.id = "${name}")`;

@@ -28,7 +28,7 @@ export function BeforeAfter({ metric, compact = false }: BeforeAfterProps) {
     <dl className={`print:break-inside-avoid ${compact ? 'space-y-3' : 'space-y-6'}`}>
       <div className={compact ? 'flex flex-col-reverse' : 'flex flex-col-reverse gap-2'}>
         <dt className={compact ? 'text-caption text-text-2' : 'text-text-2'}>{label}</dt>
-        <dd className={compact ? 'text-card' : 'text-figure'}>{improvement}</dd>
+        <dd className={compact ? 'text-h3' : 'text-figure'}>{improvement}</dd>
       </div>
       <Row
         term="Before"

@@ -11,41 +11,23 @@ export interface Claim {
   knownCaseStudies: readonly { title: string; slug: string }[];
 }
 
-interface ClaimStripProps {
-  claims: readonly Claim[];
-  /** A note below the figures that applies to all of them. */
-  footnote: string;
-}
-
-/** Renders a strip of figures with their sources. */
-export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
+/** Renders a strip of figures, each with what it measures. */
+export function ClaimStrip({ claims }: { claims: readonly Claim[] }) {
   if (claims.length === 0) return null;
   return (
-    <div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] border-t border-l border-hairline">
-        {claims.map(({ figure, label }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end gap-2 border-r border-b border-hairline p-5 sm:p-6"
-          >
-            <dt className="text-caption text-text-2">{label}</dt>
-            <dd className="text-figure whitespace-nowrap">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <details className="mt-3 text-caption text-text-3">
-        <summary className="inline-flex min-h-target cursor-pointer items-center underline decoration-dotted underline-offset-4 hover:decoration-solid">
-          {footnote}
-        </summary>
-        <ul className="mt-2 max-w-prose space-y-1">
-          {claims.map((claim) => (
-            <li key={claim.label}>
-              {claim.figure} {claim.label}: <ClaimSource {...claim} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
+    <dl className="grid gap-x-8 border-b border-hairline sm:grid-cols-2 lg:grid-cols-4">
+      {claims.map(({ figure, label, ...source }) => (
+        <div key={label} className="border-t border-hairline py-5">
+          <dt className="flex flex-wrap items-baseline gap-x-3 lg:block">
+            <span className="mb-2 text-figure whitespace-nowrap lg:block">{figure}</span>{' '}
+            <span className="font-semibold">{label}</span>
+          </dt>
+          <dd className="mt-1 text-pretty text-text-2">
+            <ClaimSource {...source} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

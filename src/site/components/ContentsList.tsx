@@ -1,6 +1,6 @@
 import { Fold } from '../../ui/Fold.tsx';
 
-interface ContentsListProps {
+export interface ContentsListProps {
   entries: readonly { id: string; title: string }[];
   /** Whether the entries are numbered like the headings of the document. */
   numbered?: boolean;

@@ -365,9 +365,9 @@ describe('figures', () => {
     const changed = { figure: '61%', period: 'May 2026', count: '14', caseStudies, expires: '2031-01-31' };
     expect(await save(path, changed)).toEqual(saved);
     const { document } = await app.page('/');
-    const source = texts(document, 'main details li').find((text) => text.startsWith('61% faster exhibit prep'));
+    const source = texts(document, 'main dl > div').find((text) => text.startsWith('61% faster exhibit prep'));
     expect(source).toMatch(/Period: May 2026\. Count: 14\. Receipts matched by morning$/);
-    expect(document.querySelector('main details li a')?.getAttribute('href')).toBe('/case-studies/receipts-that-match');
+    expect(document.querySelector('main dl > div a')?.getAttribute('href')).toBe('/case-studies/receipts-that-match');
     const claims = (await (await app.request('/api/claims')).json()) as Record<string, unknown>[];
     const first = claims.find(({ slug }) => slug === 'exhibit-prep');
     expect(first).toMatchObject({ place: 'Home', figure: '61%', bound: null, count: 14, expires: '2031-01-31' });
@@ -454,11 +454,12 @@ describe('figures', () => {
   test('a page without figures leaves their places out', async () => {
     await app.database.change('UPDATE claims SET published = false');
     expect(await main('/')).toContain('View All Technologies');
-    expect(await main('/')).not.toContain('What each figure measures');
+    expect(await main('/')).not.toContain('faster exhibit prep');
     expect(await main('/case-studies')).toContain('Combined Impact');
     expect(await main('/services/process-automation')).toContain('Less manual task time');
     await app.database.change('UPDATE claims SET published = true');
     expect(await main('/services/process-automation')).toContain('Up to 80% less manual task time');
+    expect(await main('/')).toContain('60% faster exhibit prep');
   });
 });
 

@@ -35,7 +35,10 @@ export function markdownTree(source: string): Root {
   return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
-/** Gives headings anchors, colors code, and gives blocks that scroll sideways the keyboard focus. */
+/** The space of a citation such as "Rule 5.2" or "Fed. R. Civ. P. 26", where a line must not break. */
+const CITATION = /\b(Rules?|P\.|Evid\.|Opinion|Part|comment) (?=\d)/g;
+
+/** Gives headings anchors, keeps citations on a line, colors code, and gives blocks that scroll sideways the keyboard focus. */
 function handlersOfDocument(): Handlers {
   const idOf = distinctIds();
   return {
@@ -46,6 +49,10 @@ function handlersOfDocument(): Handlers {
       const id = idOf(slugFromTitle(text) || text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'));
       const children = hasLink(heading) ? heading.children : [link(`#${id}`, heading.children)];
       return { ...heading, properties: { id }, children };
+    },
+    text(state, node) {
+      const value = node.value.replace(CITATION, '$1\u00a0');
+      return defaultHandlers.text(state, { ...node, value });
     },
     code(_state, { value, lang }) {
       const language = lang && hljs.getLanguage(lang) && isQuickToHighlight(value) ? lang : 'plaintext';

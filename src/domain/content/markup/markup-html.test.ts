@@ -25,6 +25,13 @@ test('gives each heading a unique ID that the page does not use', () => {
   }
 });
 
+test('keeps the name and the number of a citation on one line', () => {
+  expect(htmlFromMarkdown('## Rule 5.2\n\n[Fed. R. Civ. P. 26(b)](/a) and `Rule 5`, a rule 5 times.')).toBe(
+    '<h2 id="rule-52"><a href="#rule-52">Rule\u00a05.2</a></h2>\n' +
+      '<p><a href="/a">Fed. R. Civ. P.\u00a026(b)</a> and <code>Rule 5</code>, a rule 5 times.</p>',
+  );
+});
+
 test('links each footnote to its reference and back', () => {
   const source = 'Here.[^a]\n\n[^a]: There.\n';
   const html = htmlFromMarkdown(source);

@@ -33,19 +33,15 @@ function AboutPage() {
       <Introduction {...page} />
       <Section title="How I work" compact>
         <ProjectDrawing />
-        <div className="serif">
-          <StepRail steps={workingRules} />
-        </div>
+        <StepRail steps={workingRules} />
       </Section>
       <Columns>
         <Column title="Background">
-          <div className="serif">
-            <Prose>
-              {[background, biography].flatMap(paragraphsOf).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Prose>
-          </div>
+          <Prose>
+            {[background, biography].flatMap(paragraphsOf).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
         </Column>
         <Column title="How to check me">
           <Checks {...page} />
@@ -69,7 +65,7 @@ function AboutPage() {
         </div>
         <Column title="Technical capabilities">
           <Facts facts={capabilities} />
-          <p className="mt-2 flex flex-wrap gap-x-8 text-caption">
+          <p className="mt-2 flex flex-wrap gap-x-8">
             <ArrowLink to="/services">See the services</ArrowLink>
             <ArrowLink to="/technologies">Browse the technologies</ArrowLink>
           </p>
@@ -168,17 +164,13 @@ interface FactsProps {
   beside?: boolean;
 }
 
-/** Renders facts in small text, because readers look them up and do not read them through. */
 function Facts({ facts, beside = false }: FactsProps) {
   return (
-    <dl className="border-b border-hairline text-caption">
+    <dl className="border-b border-hairline">
       {facts.map(({ title, text }) => (
-        <div
-          key={`${title} ${text}`}
-          className={`border-t border-hairline py-2 ${beside ? 'grid grid-cols-[4.5rem_minmax(0,1fr)]' : ''}`}
-        >
-          <dt className="tabular font-semibold">{title}</dt>
-          <dd className="text-pretty text-text-2">{text}</dd>
+        <div key={`${title} ${text}`} className={`border-t border-hairline py-3 ${beside ? 'flex flex-wrap' : ''}`}>
+          <dt className={`tabular font-semibold ${beside ? 'w-20' : ''}`}>{title}</dt>
+          <dd className="min-w-0 flex-1 basis-52 text-pretty text-text-2">{text}</dd>
         </div>
       ))}
     </dl>

@@ -34,7 +34,7 @@ function BlogPage() {
       <Metadata
         title={pageTitle(`${BLOG_TITLE} - Automation in Law and Real Estate`, page)}
         path={pathWithQuery(PATH, { page })}
-        description="Worked examples with invented figures: what to build, how to check it, and what can go wrong. A new article every few months."
+        description="What to build, how to check it, and what can go wrong, in worked examples. A new article every few months."
         keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}
       />
       <PageHeader {...headers.blog} />

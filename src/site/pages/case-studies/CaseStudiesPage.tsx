@@ -72,13 +72,13 @@ function CombinedImpact({ claims }: Pick<CaseStudiesData, 'claims'>) {
             <dt>
               <span className="font-semibold">{figure}</span> {label}
             </dt>
-            <dd className="text-caption text-pretty text-text-2">
+            <dd className="text-pretty text-text-2">
               <ClaimSource {...source} />
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-6 max-w-prose text-caption text-pretty text-text-2">
+      <p className="mt-6 max-w-prose text-pretty text-text-2">
         The worked examples above cover whole processes with their exceptions, and each of their savings is lower.
       </p>
     </Section>

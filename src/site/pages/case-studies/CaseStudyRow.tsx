@@ -13,7 +13,7 @@ export function CaseStudyRow({ study, id }: CaseStudyProps & { id?: string | und
   return (
     <li
       id={id}
-      className="relative grid gap-x-10 gap-y-5 border-t border-hairline py-7 transition-colors hover:bg-surface-1 @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] print:grid-cols-3 print:break-inside-avoid print:py-3"
+      className="relative grid gap-x-10 gap-y-5 border-t border-hairline py-7 transition-colors hover:bg-surface-1 @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-3 print:grid-cols-3 print:break-inside-avoid print:py-3"
     >
       <div className="flex gap-4 @min-[44rem]:@max-[60rem]:col-span-2">
         <IconTile icon={icon} />
@@ -26,8 +26,8 @@ export function CaseStudyRow({ study, id }: CaseStudyProps & { id?: string | und
           <Kind study={study} />
         </div>
       </div>
-      <Excerpts study={study} />
       {metric && <BeforeAfter metric={metric} compact />}
+      <Excerpts study={study} />
     </li>
   );
 }
@@ -39,7 +39,7 @@ export function Kind({ study: { category, metricCount, usesAi } }: CaseStudyProp
 
 export function Excerpts({ study: { problem, outcome } }: CaseStudyProps) {
   return (
-    <dl className="space-y-3 text-caption text-text-2">
+    <dl className="space-y-3 text-pretty text-text-2">
       <div>
         <dt className="font-semibold text-text">Problem</dt>
         <dd>{problem}</dd>

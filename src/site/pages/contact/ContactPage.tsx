@@ -16,8 +16,8 @@ import type { ContactData, Questions } from './contact.loader.ts';
 
 const process = [
   ['Discovery Call', 'Thirty minutes about your process: its steps, volume and problems.'],
-  ['Technical Assessment', 'I count the work, review systems and data, and name what stays manual.'],
-  ['Solution Design', 'A written design with scope, price and acceptance tests.', '/sample'],
+  ['Technical Assessment', 'The count of your process: its volume, minutes and exceptions, and what stays manual.'],
+  ['Solution Design', 'The written design: scope, price and acceptance tests.', '/sample'],
   ['Development & Testing', 'Working software in short steps, tested on your real cases.'],
 ] as const;
 
@@ -27,6 +27,8 @@ function ContactPage() {
   const settings = useSettings();
   const { refused, about, measured, questions, engagements, caseStudies, calls } = useLoaderData<ContactData>();
   const answered = withPrice(questions, settings);
+  const { email, booking } = settings;
+  const booked = calls ? '/contact/call' : (booking ?? `mailto:${email}?subject=30-minute%20consultation`);
   return (
     <>
       <Metadata
@@ -36,7 +38,19 @@ function ContactPage() {
       />
       <PageHeader
         title="Get Started"
-        lead="Tell me about the work that takes too long or goes wrong too often. Plain words are enough."
+        lead={
+          <>
+            Tell me about the work that takes too long or goes wrong too often. Plain words are enough.
+            <span className="lg:hidden print:hidden">
+              {' '}
+              Or{' '}
+              <a href={booked} className="underline underline-offset-4">
+                book a call
+              </a>
+              .
+            </span>
+          </>
+        }
       />
       <div className="container section-compact grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section
@@ -48,11 +62,9 @@ function ContactPage() {
           </h2>
           <ContactForm refused={refused} about={about} />
         </section>
-        <div className="space-y-12">
-          <DirectContact measured={measured} calls={calls} />
-          <ProjectProcess />
-        </div>
+        <DirectContact measured={measured} calls={calls} booked={booked} />
         <div className="space-y-12 lg:col-span-2">
+          <ProjectProcess />
           {answered.length > 0 && <CommonQuestions questions={answered} />}
           {engagements.length > 0 && (
             <section aria-labelledby="prices">
@@ -69,12 +81,11 @@ function ContactPage() {
   );
 }
 
-function DirectContact({ measured, calls }: Pick<ContactData, 'measured' | 'calls'>) {
+function DirectContact({ measured, calls, booked }: Pick<ContactData, 'measured' | 'calls'> & { booked: string }) {
   const settings = useSettings();
-  const { email, booking } = settings;
-  const elsewhere = booking ?? `mailto:${email}?subject=30-minute%20consultation`;
+  const { email } = settings;
   return (
-    <section aria-labelledby="direct-contact">
+    <section aria-labelledby="direct-contact" className="lg:sticky lg:top-24">
       <h2 id="direct-contact" className="mb-4 text-card">
         Direct Contact
       </h2>
@@ -86,7 +97,7 @@ function DirectContact({ measured, calls }: Pick<ContactData, 'measured' | 'call
           <span className="block text-caption">You can write without the form.</span>
         </ContactLine>
         <ContactLine icon={<PhoneCall size={20} />} title="Schedule a Call">
-          <a href={calls ? '/contact/call' : elsewhere} className="underline underline-offset-4">
+          <a href={booked} className="underline underline-offset-4">
             Book a 30-minute consultation
           </a>
           {calls && <NextTimes times={calls.offered} />}
@@ -105,7 +116,7 @@ function ContactLine({ icon, title, children }: { icon: ReactNode; title: string
   return (
     <li className="flex items-start gap-4 py-4">
       <span className="mt-0.5 text-text-2">{icon}</span>
-      <div>
+      <div className="min-w-0 flex-1">
         <h3 className="font-semibold">{title}</h3>
         <div className="text-text-2">{children}</div>
       </div>
@@ -119,23 +130,23 @@ function ProjectProcess() {
       <h2 id="project-process" className="mb-4 text-card">
         Project Process
       </h2>
-      <ol className="space-y-6">
+      <ol className="grid gap-x-8 border-b border-hairline sm:grid-cols-2 lg:grid-cols-4">
         {process.map(([title, text, sample], index) => (
-          <li key={title} className="flex gap-4">
-            <span className="tabular text-text-3" aria-hidden="true">
-              {String(index + 1).padStart(2, '0')}
-            </span>
-            <div>
-              <h3 className="font-semibold">{title}</h3>
-              <p className="text-text-2">
-                {text}
-                {sample && (
-                  <a href={sample} className="ml-1 underline underline-offset-4">
-                    See a sample
-                  </a>
-                )}
-              </p>
-            </div>
+          <li key={title} className="border-t border-hairline py-4">
+            <h3 className="font-semibold">
+              <span className="tabular mr-1 text-text-3" aria-hidden="true">
+                {index + 1}
+              </span>{' '}
+              {title}
+            </h3>
+            <p className="mt-1 text-pretty text-text-2">
+              {text}
+              {sample && (
+                <a href={sample} className="ml-1 underline underline-offset-4">
+                  See a sample
+                </a>
+              )}
+            </p>
           </li>
         ))}
       </ol>
@@ -180,7 +191,7 @@ function CommonQuestions({ questions }: { questions: Questions }) {
       <h2 id="common-questions" className="mb-4 text-card">
         Common Questions
       </h2>
-      <dl className="grid gap-x-16 border-t border-hairline lg:grid-cols-2">
+      <dl className="grid gap-x-16 border-t border-hairline lg:grid-cols-2 print:block">
         {questions.map(({ question, answer }) => (
           <div key={question} className="border-b border-hairline py-4">
             <dt className="font-semibold">{question}</dt>

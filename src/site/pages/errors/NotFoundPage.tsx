@@ -39,15 +39,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <dl className="mt-8 grid gap-x-8 border-b border-hairline font-mono text-caption sm:grid-cols-2 lg:grid-cols-4">
-        {statusLines.map(([term, status]) => (
-          <div key={term} className="border-t border-hairline py-5 text-text-3 last:text-text">
-            <dt>{term}</dt>
-            <dd>{status}</dd>
-          </div>
-        ))}
-      </dl>
-      <form role="search" action="/search" className="mt-6 flex max-w-md flex-wrap gap-3">
+      <form role="search" action="/search" className="mt-8 flex max-w-md flex-wrap gap-3">
         <input
           name="q"
           type="search"
@@ -57,6 +49,14 @@ export function NotFoundPage() {
         />
         <Button variant="quiet">Search</Button>
       </form>
+      <dl className="mt-8 grid gap-x-8 border-b border-hairline font-mono text-caption sm:grid-cols-2 lg:grid-cols-4">
+        {statusLines.map(([term, status]) => (
+          <div key={term} className="border-t border-hairline py-5 text-text-3 last:text-text">
+            <dt>{term}</dt>
+            <dd>{status}</dd>
+          </div>
+        ))}
+      </dl>
     </Notice>
   );
 }

@@ -78,7 +78,7 @@ function Hero({ claims }: { claims: readonly Claim[] }) {
         <WaitingDockets processes={dockets} />
       </div>
       <div className="container pb-12 lg:pb-14">
-        <ClaimStrip claims={claims} footnote="What each figure measures" />
+        <ClaimStrip claims={claims} />
       </div>
     </div>
   );

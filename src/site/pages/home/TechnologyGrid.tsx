@@ -10,7 +10,7 @@ type TechnologyGridProps = Pick<HomeData, 'technologiesForHomePage' | 'catalogLi
 export function TechnologyGrid({ technologiesForHomePage, catalogLink }: TechnologyGridProps) {
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,45%),1fr))] gap-x-6 border-t border-hairline not-focus-within:mask-[linear-gradient(#000_55%,#0000_165%)]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-x-6 border-t border-hairline not-focus-within:mask-[linear-gradient(#000_55%,#0000_165%)]">
         {technologiesForHomePage.map(({ name, slug, category }) => (
           <li key={slug} className="border-b border-hairline">
             <a

@@ -32,7 +32,7 @@ export function Duties() {
         A law firm answers for the technology and the people that it hires. Four texts of the American Bar Association
         say how. Each state has its own version of the rules, and nothing here is legal advice.
       </p>
-      <ul className="mt-4 text-caption">
+      <ul className="mt-4">
         {duties.map(({ name, about, href }) => (
           <li key={name} className="border-t border-hairline py-2">
             <a href={href} rel="noopener" className="text-link">

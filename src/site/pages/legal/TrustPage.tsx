@@ -6,12 +6,16 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
 import { useSettings } from '../../../rendering/settings.ts';
 import { Duties } from './Duties.tsx';
+import { BesideContents } from './LegalLayout.tsx';
 import type { TrustData } from './trust.loader.ts';
 
 export { TrustPage as Component };
 
 /** How many answers are large: those that a partner asks for first. */
 const LARGE = 3;
+
+const ENGAGEMENT = 'engagement';
+const QUESTIONS = 'What a firm has to ask';
 
 type Fact = TrustData['trust'][number]['facts'][number];
 
@@ -31,46 +35,38 @@ function TrustPage() {
         lead="For your IT department: first an engagement, then this website."
         actions={<PrintButton />}
       />
-      <section className="border-b border-hairline">
-        <div className="container section-compact">
-          <h2 className="text-h2">What a firm has to ask</h2>
-          <div className="@container">
-            <dl className="mt-8 grid gap-x-8 gap-y-8 @min-[56rem]:grid-cols-3">
-              {first.map(({ title, text }) => (
-                <div key={title} className="border-t border-hairline-2 pt-6">
-                  <dt className="text-h3">{title}</dt>
-                  <dd className="mt-2 text-lead text-pretty text-text-2">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </div>
-        <div className="container pb-section grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <div>
-            <Duties />
-            <p className="mt-4 print:hidden">
-              <a href="/trust.csv" download className="text-link">
-                Download these answers as CSV
-              </a>
-            </p>
-          </div>
-          <div className="text-text-2">
+      <BesideContents entries={[{ id: ENGAGEMENT, title: QUESTIONS }, ...trust]}>
+        <section>
+          <h2 id={ENGAGEMENT} className="text-h2">
+            {QUESTIONS}
+          </h2>
+          <dl className="mt-8">
+            {first.map(({ title, text }) => (
+              <div key={title} className="border-t border-hairline py-6">
+                <dt className="text-h3">{title}</dt>
+                <dd className="mt-2 text-lead text-pretty text-text-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mb-8 text-text-2">
             <TermRows rows={others.map(({ title, text }) => ({ term: title, children: text }))} />
           </div>
-        </div>
-      </section>
-      <div className="container section-compact">
-        <h2 className="text-h2">This website</h2>
-        <p className="mt-4 mb-10 max-w-prose text-text-2">The server writes these answers from its own settings.</p>
-        <div className="columns-[30rem] gap-x-16 text-text-2 print:columns-1">
-          {trust.map(({ id, title, facts }) => (
-            <section key={id} id={id} className="mb-10 break-inside-avoid print:break-inside-auto">
-              <h3 className="mb-4 text-h3 text-text break-after-avoid">{title}</h3>
-              <TermRows rows={facts.map(toRow)} />
-            </section>
-          ))}
-        </div>
-      </div>
+          <Duties />
+          <p className="mt-4 print:hidden">
+            <a href="/trust.csv" download className="text-link">
+              Download these answers as CSV
+            </a>
+          </p>
+        </section>
+        <h2 className="mt-16 text-h2">This website</h2>
+        <p className="mt-4 text-text-2 break-after-avoid">The server writes these answers from its own settings.</p>
+        {trust.map(({ id, title, facts }) => (
+          <section key={id} id={id} className="mt-10 text-text-2">
+            <h3 className="mb-4 text-h3 text-text break-after-avoid">{title}</h3>
+            <TermRows rows={facts.map(toRow)} />
+          </section>
+        ))}
+      </BesideContents>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { contactPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { RuledList } from '../../../ui/RuledList.tsx';
 import type { AiIntegrationPageData } from './service-pages.loader.ts';
 import { AiLayers } from './AiLayers.tsx';
 import { MethodRows } from './MethodRows.tsx';
@@ -64,47 +65,44 @@ function AiIntegrationPage() {
             {uses.map((use) => (
               <div key={use.title} className="border-t border-hairline-2 py-5">
                 <dt className="font-semibold">{use.title}</dt>
-                <dd className="mt-1 text-caption text-pretty text-text-2">{use.text}</dd>
+                <dd className="mt-1 text-pretty text-text-2">{use.text}</dd>
               </div>
             ))}
           </dl>
-          <ProofRow section="language-model-integration" className="mt-6" />
-          <div id="safeguards" className="mt-12">
+          <div id="safeguards" className="mt-8">
             <h3 className="mb-6 text-h3">{section('safeguards').title}</h3>
             <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
               {safeguards.map((safeguard) => (
                 <li key={safeguard.title} className="border-t border-hairline-2 py-5">
                   <h4 className="font-semibold">{safeguard.title}</h4>
-                  <p className="mt-1 text-caption text-pretty text-text-2">{safeguard.text}</p>
+                  <p className="mt-1 text-pretty text-text-2">{safeguard.text}</p>
                 </li>
               ))}
             </ul>
             <ProofRow section="safeguards" className="mt-4" />
           </div>
+          <ProofRow section="language-model-integration" className="mt-6" />
         </div>
       </section>
       <div className="border-b border-hairline">
-        <div className="container section space-y-12">
+        <div className="container section space-y-16">
           {methods.map(({ items, ...method }) => (
             <Part key={method.id} {...method}>
               <MethodRows methods={items} />
             </Part>
           ))}
           <Part {...section('industry-applications')}>
-            <ul className="grid gap-x-8 border-b border-hairline sm:grid-cols-2 lg:grid-cols-3">
-              {applications.map((application) => (
-                <li key={application.title} className="border-t border-hairline py-5 text-caption">
-                  <h3 className="text-card">{application.title}</h3>
-                  <p className="mt-1 text-pretty text-text-2">{application.text}</p>
-                  <p className="mt-1 text-pretty text-text">{application.limit}</p>
-                </li>
-              ))}
-            </ul>
+            <RuledList
+              items={applications.map((application) => ({
+                title: application.title,
+                text: (
+                  <>
+                    {application.text} <span className="text-text">{application.limit}</span>
+                  </>
+                ),
+              }))}
+            />
           </Part>
-        </div>
-      </div>
-      <div className="border-b border-hairline">
-        <div className="container section space-y-12">
           <Part {...section('development-process')}>
             <StepRail steps={process} />
           </Part>
@@ -132,7 +130,7 @@ interface PartProps {
 function Part({ id, title, lead, children }: PartProps) {
   return (
     <section id={id}>
-      <div className="mb-6 grid gap-x-16 gap-y-3 lg:grid-cols-2">
+      <div className="mb-6 grid gap-x-16 gap-y-3 lg:grid-cols-2 break-after-avoid">
         <h2 className="text-h3">{title}</h2>
         {lead && <p className="text-pretty text-text-2">{lead}</p>}
       </div>

@@ -15,14 +15,13 @@ const layers = [
     links: [
       ['natural-language-processing', 'Natural language'],
       ['machine-learning-models', 'Machine learning'],
-      ['language-model-integration', 'Language models'],
     ],
   },
   {
     title: 'Checks',
     text: 'Sources cited, formats valid, private data masked',
-    links: [['safeguards', 'Built in or added']],
-    gate: 'A person approves the wording, and each item that commits the firm',
+    links: [],
+    gate: 'A person approves the wording, filings and payments',
   },
   {
     title: 'Your system',

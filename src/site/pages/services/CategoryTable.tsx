@@ -46,7 +46,7 @@ function Cell({ label, children, strong = false }: { label: string; children: st
   return (
     <td
       data-label={label}
-      className={`${cell} @max-[44rem]:before:text-caption @max-[44rem]:before:text-text-3 @max-[44rem]:before:content-[attr(data-label)] @max-[44rem]:grid @max-[44rem]:grid-cols-[7rem_minmax(0,1fr)] @max-[44rem]:items-baseline @max-[44rem]:gap-x-4 @max-[44rem]:py-1 @max-[44rem]:text-caption ${strong ? 'text-text @min-[44rem]:border-l-2 @min-[44rem]:border-accent @min-[44rem]:pl-4' : 'text-text-2'}`}
+      className={`${cell} @max-[44rem]:before:text-caption @max-[44rem]:before:text-text-3 @max-[44rem]:before:content-[attr(data-label)] @max-[44rem]:grid @max-[44rem]:grid-cols-[7rem_minmax(0,1fr)] @max-[44rem]:items-baseline @max-[44rem]:gap-x-4 @max-[44rem]:py-1 ${strong ? 'text-text @min-[44rem]:border-l-2 @min-[44rem]:border-accent @min-[44rem]:pl-4' : 'text-text-2'}`}
     >
       {children}
     </td>

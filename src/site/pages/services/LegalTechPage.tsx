@@ -81,7 +81,7 @@ function LegalTechPage() {
               {safeguards.map((safeguard) => (
                 <li key={safeguard.title} className="border-t border-hairline-2 py-5">
                   <h3 className="font-semibold">{safeguard.title}</h3>
-                  <p className="mt-1 text-caption text-pretty text-text-2">{safeguard.text}</p>
+                  <p className="mt-1 text-pretty text-text-2">{safeguard.text}</p>
                 </li>
               ))}
             </ul>
