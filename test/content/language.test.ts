@@ -154,7 +154,7 @@ test('no result is called proven or measured, because the cases are worked examp
   expect(found.filter((sentence) => !/Proven results start with a count/.test(sentence))).toEqual([]);
 });
 
-test('no text promises approval of more than wording, filings, payments and signatures', () => {
+test('no text says more of approval than that a person approves the wording and what commits the firm', () => {
   expect(
     sentencesWith(
       /\bapproves? (?:what|everything)(?: that)? (?:goes|leaves)\b|\bnothing (?:is sent|goes out) until\b/i,

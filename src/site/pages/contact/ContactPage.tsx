@@ -28,7 +28,7 @@ function ContactPage() {
   const { refused, about, measured, questions, engagements, caseStudies, calls } = useLoaderData<ContactData>();
   const answered = withPrice(questions, settings);
   const { email, booking } = settings;
-  const booked = calls ? '/contact/call' : (booking ?? `mailto:${email}?subject=30-minute%20consultation`);
+  const callAddress = calls ? '/contact/call' : (booking ?? `mailto:${email}?subject=30-minute%20consultation`);
   return (
     <>
       <Metadata
@@ -44,7 +44,7 @@ function ContactPage() {
             <span className="lg:hidden print:hidden">
               {' '}
               Or{' '}
-              <a href={booked} className="underline underline-offset-4">
+              <a href={callAddress} className="underline underline-offset-4">
                 book a call
               </a>
               .
@@ -62,7 +62,7 @@ function ContactPage() {
           </h2>
           <ContactForm refused={refused} about={about} />
         </section>
-        <DirectContact measured={measured} calls={calls} booked={booked} />
+        <DirectContact measured={measured} calls={calls} callAddress={callAddress} />
         <div className="space-y-12 lg:col-span-2">
           <ProjectProcess />
           {answered.length > 0 && <CommonQuestions questions={answered} />}
@@ -81,7 +81,11 @@ function ContactPage() {
   );
 }
 
-function DirectContact({ measured, calls, booked }: Pick<ContactData, 'measured' | 'calls'> & { booked: string }) {
+function DirectContact({
+  measured,
+  calls,
+  callAddress,
+}: Pick<ContactData, 'measured' | 'calls'> & { callAddress: string }) {
   const settings = useSettings();
   const { email } = settings;
   return (
@@ -97,7 +101,7 @@ function DirectContact({ measured, calls, booked }: Pick<ContactData, 'measured'
           <span className="block text-caption">You can write without the form.</span>
         </ContactLine>
         <ContactLine icon={<PhoneCall size={20} />} title="Schedule a Call">
-          <a href={booked} className="underline underline-offset-4">
+          <a href={callAddress} className="underline underline-offset-4">
             Book a 30-minute consultation
           </a>
           {calls && <NextTimes times={calls.offered} />}

@@ -21,7 +21,7 @@ const layers = [
     title: 'Checks',
     text: 'Sources cited, formats valid, private data masked',
     links: [],
-    gate: 'A person approves the wording, filings and payments',
+    gate: 'A person approves the wording, and each item that commits the firm',
   },
   {
     title: 'Your system',
