@@ -530,6 +530,30 @@ test.each<[name: string, files: Record<string, string>, reason: string | undefin
     ofMarkdown('date: 2024-01-02', `---\ndraft: true\n---\n${SENTENCE}`),
     'it has a second front matter',
   ],
+  ['a post of Jekyll without a date in its name', { '_posts/x.md': dated2024 }, 'Jekyll shows no post without a date'],
+  [
+    'a list of Hugo that hides the texts below',
+    { 'posts/_index.md': '---\ncascade:\n  draft: true\n---\n', 'posts/a/x.md': dated2024 },
+    'the cascade of posts/_index.md may hide it',
+  ],
+  ...[
+    ['a comment of Liquid', '{% comment %}Secret{% endcomment %}', 'the Liquid tag comment may hide its text'],
+    ['a condition of Liquid', '{%- if site.dev -%}Secret{%- endif -%}', 'the Liquid tag if may hide its text'],
+    ['a shortcode of Hugo', '{{< private >}}Secret{{< /private >}}', 'the shortcode private may hide its text'],
+    ['a comment of Kramdown', '{::comment}\nSecret\n{:/comment}', 'the attribute comment may hide its text'],
+    ['an element of HTML', '<p class="a" hidden>Secret</p>', 'a part may be hidden by <p class="a" hidden'],
+    ['a style', '<p style="color: red; display: none">Secret</p>', 'a part may be hidden by <p style='],
+  ].map(([name = '', markup = '', reason]): [string, Record<string, string>, string | undefined] => [
+    name,
+    ofMarkdown('date: 2024-01-02', `${SENTENCE}\n\n${markup}`),
+    reason,
+  ]),
+  [
+    'a component',
+    { 'posts/x.mdx': `${dated2024}\n\n<Members>Secret</Members>` },
+    'the component Members may hide its text',
+  ],
+  ['a shortcode without text', ofMarkdown('date: 2024-01-02', `${SENTENCE} {{< rating 5 >}}`), undefined],
   ['a post of WordPress', { 'export.xml': wxr(item('public', SENTENCE)) }, undefined],
   ...['private', 'pending', 'future', 'Publish', 'acf-disabled', ''].map(
     (status): [string, Record<string, string>, string] => [
@@ -548,7 +572,39 @@ test.each<[name: string, files: Record<string, string>, reason: string | undefin
     ofWordpress(`${SENTENCE}\n\n[members_only]Secret[/members_only]`),
     'the shortcode members_only may hide its text',
   ],
+  ...[
+    '<!-- wp:jetpack/paywall /-->Secret',
+    '<!-- wp:premium-content/subscriber-view --><p>Secret</p><!-- /wp:premium-content/subscriber-view -->',
+    '<!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>Secret</p><!-- /wp:paragraph -->',
+  ].map((block): [string, Record<string, string>, string] => [
+    `the block ${block.slice(0, 40)}`,
+    ofWordpress(`<p>${SENTENCE}</p>${block}`),
+    'a part may be hidden by <!-- wp:',
+  ]),
+  ...[
+    ['paid_subscribers', 'the field _jetpack_newsletter_access may hide it'],
+    ['everybody', undefined],
+  ].map(([access, reason]): [string, Record<string, string>, string | undefined] => [
+    `a field of Jetpack for ${access}`,
+    {
+      'export.xml': wxr(
+        item(
+          'public',
+          SENTENCE,
+          `<wp:postmeta><wp:meta_key>_jetpack_newsletter_access</wp:meta_key><wp:meta_value>${access}</wp:meta_value></wp:postmeta>`,
+        ),
+      ),
+    },
+    reason,
+  ]),
   ['a post of Ghost', ofGhost({ html: SENTENCE, visibility: 'public' }), undefined],
+  [
+    'a part of a post of Ghost',
+    ofGhost({
+      html: `<p>${SENTENCE}</p><!--kg-gated-block:begin nonMember:false --><p>Secret</p><!--kg-gated-block:end-->`,
+    }),
+    'a part may be hidden by <!--kg-gated-block',
+  ],
   ...['scheduled', 'sent', 'Published', null].map((status): [string, Record<string, string>, string] => [
     `the status ${status} of Ghost`,
     ofGhost({ html: SENTENCE, status }),

@@ -47,6 +47,16 @@ export function reasonsToHide(attributes: Attributes, now: Date): string[] {
   ];
 }
 
+/** Elements, blocks of WordPress and gates of Ghost that show a part of a text to nobody, or to some readers only. */
+const HIDDEN_PART =
+  /<template\b|<[a-z][\w-]{0,30}\s(?:[^<>]{0,500}\s)?(?:hidden(?=[\s=>/])|style\s*=\s*["'][^"'<>]{0,300}(?:display:\s*none|visibility:\s*hidden))|<!--\s*(?:kg-gated-block|wp:[^<>]{0,500}?(?:paywall|premium-content|restrict|member|visibility))/i;
+
+/** Returns why a text, as the other site has it, may show readers of this one what they could not see. */
+export function partsThatHide(source: string): string[] {
+  const [mark] = HIDDEN_PART.exec(source) ?? [];
+  return mark ? [`a part may be hidden by ${mark.slice(0, 80)}`] : [];
+}
+
 /** Generators leave out files and folders whose names begin so, except the posts of Jekyll. */
 export function foldersThatHide(file: string): string[] {
   const hiding = file.split('/').filter((name) => /^(_|drafts?$)/i.test(name) && name !== '_posts');
