@@ -553,6 +553,14 @@ test.each<[name: string, files: Record<string, string>, reason: string | undefin
     { 'posts/x.mdx': `${dated2024}\n\n<Members>Secret</Members>` },
     'the component Members may hide its text',
   ],
+  [
+    'the word hidden in a value, and code',
+    ofMarkdown(
+      'date: 2024-01-02',
+      `${SENTENCE} <img src="x.png" alt="The hidden cost">\n\n\`\`\`html\n<p hidden>\n\`\`\``,
+    ),
+    undefined,
+  ],
   ['a shortcode without text', ofMarkdown('date: 2024-01-02', `${SENTENCE} {{< rating 5 >}}`), undefined],
   ['a post of WordPress', { 'export.xml': wxr(item('public', SENTENCE)) }, undefined],
   ...['private', 'pending', 'future', 'Publish', 'acf-disabled', ''].map(
