@@ -672,7 +672,7 @@ test('links between texts keep their part, title and target', async () => {
       '---\ntitle: Links\ndate: 2024-01-01\n---',
       '[part](first.md#sub-part) [title](./first.md "A \\"title\\"") [path](/posts/first/?x=1#sub-part) [x][r] [Y]',
       '[here](#own) [spaces](first.md#Sub%20Part) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href=\'first.md#a\'>html</a>',
-      '[**gone**](gone.md) [file](../files/a.pdf "T") [same](same.md) [mail](mailto:ann@x.example) [](first.md)',
+      '[**gone**](gone.md) [part](gone.md#part) [page](first.html) [file](../files/a.pdf "T") [same](same.md) [mail](mailto:ann@x.example) [](first.md)',
       '\n[r]: first.md#sub-part "T"\n[y]: https://other.example/y',
     ].join('\n'),
   });
@@ -680,12 +680,12 @@ test('links between texts keep their part, title and target', async () => {
     [
       '[part](/blog/2024/01/first#sub-part) [title](/blog/2024/01/first "A \\"title\\"") [path](/blog/2024/01/first#sub-part) [x][r] [Y]',
       '[here](#own) [spaces](/blog/2024/01/first#sub-part) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href="/blog/2024/01/first#a">html</a>',
-      '**gone** file same [mail](mailto:ann@x.example) [](/blog/2024/01/first)',
+      '**gone** part [page](/blog/2024/01/first) file same [mail](mailto:ann@x.example) [](/blog/2024/01/first)',
       '\n[r]: /blog/2024/01/first#sub-part "T"\n[y]: https://other.example/y',
     ].join('\n'),
   );
   expect(articles['same']?.['markdown']).toContain('[other](/blog/2024/02/same) [up](/blog/2024/03/same-2#x)');
-  for (const lost of ['gone.md', '../files/a.pdf', 'same.md']) {
+  for (const lost of ['gone.md', 'gone.md#part', '../files/a.pdf', 'same.md']) {
     expect(said).toContain(`the link ${lost} leads to no text of this import`);
   }
 });
