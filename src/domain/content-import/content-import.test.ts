@@ -286,7 +286,7 @@ const post = (id: string, slug: string, more: object) => ({
 
 test('reads an export of Ghost', async () => {
   const html = [
-    `<p>${SENTENCE}</p><figure class="kg-card kg-image-card"><img src="__GHOST_URL__/content/images/2020/x.png" alt></figure>`,
+    `<h2 id="kept">Kept</h2><h2 id="own">Words</h2><p>${SENTENCE}</p><figure class="kg-card kg-image-card"><img src="__GHOST_URL__/content/images/2020/x.png" alt></figure>`,
     '<figure class="kg-card kg-bookmark-card"><a href="https://b.example"><div class="kg-bookmark-title">Book</div><p>D</p></a></figure>',
     '<figure class="kg-card kg-embed-card"><iframe src="https://video.example/1"></iframe></figure>',
     '<p><a href="__GHOST_URL__/second/">2</a></p>',
@@ -316,7 +316,7 @@ test('reads an export of Ghost', async () => {
   const hash = pictures[0]?.hash;
   expect(articles['first']).toMatchObject({ published: true, publishDate: '2021-03-04', cover: hash, tags: ['News'] });
   expect(articles['first']?.['markdown']).toBe(
-    `${SENTENCE}\n\n![](picture:${hash})\n\n[Book](https://b.example)\n\n<https://video.example/1>\n\n` +
+    `## Kept\n\n## Words\n\n${SENTENCE}\n\n![](picture:${hash})\n\n[Book](https://b.example)\n\n<https://video.example/1>\n\n` +
       '[2](/blog/2021/03/second)\n\n*By Ann*',
   );
   expect(articles).toMatchObject({
@@ -325,6 +325,7 @@ test('reads an export of Ghost', async () => {
     oldest: { published: true, publishDate: '2014-05-13', markdown: `*${SENTENCE}*` },
   });
   for (const line of [
+    'taken out: anchors of headings, which now have those of their words',
     'taken out: card bookmark, whose text stays',
     'iframe https://video.example/1, which is now a link',
     'it has no HTML, so only its plain text was taken',
