@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { countRecipients } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
+import { subscribe as subscribeWith } from '../../src/domain/newsletter-subscribers/newsletter.service.ts';
 import { signToken } from '../../src/domain/shared/signed-token.ts';
 import { bootApp } from '../support/app.ts';
+import { testMailSettings } from '../support/mail-settings.ts';
 
 const app = bootApp({ canDeliver: true });
 
@@ -135,6 +138,15 @@ test('asks a former subscriber again a week after three unanswered confirmations
   expect(await subscriber('former@example.com')).toMatchObject({ isActive: false, confirmationsSent: 1 });
   await app.postForm(`/api${await confirmLink()}`, {});
   expect(await subscriber('former@example.com')).toMatchObject({ isActive: true, unsubscribedAt: null });
+});
+
+test('without a mail server, an address that had left is stored as unconfirmed', async () => {
+  const { manager } = app.database.source;
+  await insert('left@example.com', '"isActive", "confirmedAt", "unsubscribedAt"', 'false, now(), now()');
+  await insert('reader@example.com', '"isActive", "confirmedAt"', 'true, now()');
+  for (const email of ['left@example.com', 'reader@example.com']) await subscribeWith(manager, email, testMailSettings);
+  expect(await subscriber('left@example.com')).toMatchObject({ isActive: true, confirmedAt: null });
+  expect(await countRecipients(manager)).toBe(1);
 });
 
 test('unsubscribing deletes the emails that were not sent yet', async () => {

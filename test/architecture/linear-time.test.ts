@@ -91,7 +91,7 @@ const ofDocuments: typeof ofRequests = [
   ['htmlChanges', htmlChanges],
   ['commonMarks', (value) => commonMarks(value, () => {})],
   ['wordpressHtml', (value) => wordpressHtml(value, { name: () => {}, nameEnclosing: () => {} })],
-  ['plainMarkdown', (value) => plainMarkdown(value, { mdx: true, name: () => {} })],
+  ['plainMarkdown', (value) => plainMarkdown(value, { mdx: true, name: () => {}, nameEnclosing: () => {} })],
   ['readFrontMatter', (value) => refusedOr(() => readFrontMatter(`---\n${value}\n---\n${value}`))],
   ['parseDocumentText', (value) => refusedOr(() => parseDocumentText(`---\ntitle: "${value}"\n---\n${value}`))],
   ['readWordpress', (value) => readWordpress('file', wordpressExport(value))],

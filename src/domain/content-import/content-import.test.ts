@@ -286,7 +286,7 @@ const post = (id: string, slug: string, more: object) => ({
 
 test('reads an export of Ghost', async () => {
   const html = [
-    `<p>${SENTENCE}</p><figure class="kg-card kg-image-card"><img src="__GHOST_URL__/content/images/2020/x.png" alt></figure>`,
+    `<h2 id="kept">Kept</h2><h2 id="own">Words</h2><p>${SENTENCE}</p><figure class="kg-card kg-image-card"><img src="__GHOST_URL__/content/images/2020/x.png" alt></figure>`,
     '<figure class="kg-card kg-bookmark-card"><a href="https://b.example"><div class="kg-bookmark-title">Book</div><p>D</p></a></figure>',
     '<figure class="kg-card kg-embed-card"><iframe src="https://video.example/1"></iframe></figure>',
     '<p><a href="__GHOST_URL__/second/">2</a></p>',
@@ -316,7 +316,7 @@ test('reads an export of Ghost', async () => {
   const hash = pictures[0]?.hash;
   expect(articles['first']).toMatchObject({ published: true, publishDate: '2021-03-04', cover: hash, tags: ['News'] });
   expect(articles['first']?.['markdown']).toBe(
-    `${SENTENCE}\n\n![](picture:${hash})\n\n[Book](https://b.example)\n\n<https://video.example/1>\n\n` +
+    `## Kept\n\n## Words\n\n${SENTENCE}\n\n![](picture:${hash})\n\n[Book](https://b.example)\n\n<https://video.example/1>\n\n` +
       '[2](/blog/2021/03/second)\n\n*By Ann*',
   );
   expect(articles).toMatchObject({
@@ -325,6 +325,7 @@ test('reads an export of Ghost', async () => {
     oldest: { published: true, publishDate: '2014-05-13', markdown: `*${SENTENCE}*` },
   });
   for (const line of [
+    'taken out: anchors of headings, which now have those of their words',
     'taken out: card bookmark, whose text stays',
     'iframe https://video.example/1, which is now a link',
     'it has no HTML, so only its plain text was taken',
@@ -530,6 +531,38 @@ test.each<[name: string, files: Record<string, string>, reason: string | undefin
     ofMarkdown('date: 2024-01-02', `---\ndraft: true\n---\n${SENTENCE}`),
     'it has a second front matter',
   ],
+  ['a post of Jekyll without a date in its name', { '_posts/x.md': dated2024 }, 'Jekyll shows no post without a date'],
+  [
+    'a list of Hugo that hides the texts below',
+    { 'posts/_index.md': '---\ncascade:\n  draft: true\n---\n', 'posts/a/x.md': dated2024 },
+    'the cascade of posts/_index.md may hide it',
+  ],
+  ...[
+    ['a comment of Liquid', '{% comment %}Secret{% endcomment %}', 'the Liquid tag comment may hide its text'],
+    ['a condition of Liquid', '{%- if site.dev -%}Secret{%- endif -%}', 'the Liquid tag if may hide its text'],
+    ['a shortcode of Hugo', '{{< private >}}Secret{{< /private >}}', 'the shortcode private may hide its text'],
+    ['a comment of Kramdown', '{::comment}\nSecret\n{:/comment}', 'the attribute comment may hide its text'],
+    ['an element of HTML', '<p class="a" hidden>Secret</p>', 'a part may be hidden by <p class="a" hidden'],
+    ['a style', '<p style="color: red; display: none">Secret</p>', 'a part may be hidden by <p style='],
+  ].map(([name = '', markup = '', reason]): [string, Record<string, string>, string | undefined] => [
+    name,
+    ofMarkdown('date: 2024-01-02', `${SENTENCE}\n\n${markup}`),
+    reason,
+  ]),
+  [
+    'a component',
+    { 'posts/x.mdx': `${dated2024}\n\n<Members>Secret</Members>` },
+    'the component Members may hide its text',
+  ],
+  [
+    'the word hidden in a value, and code',
+    ofMarkdown(
+      'date: 2024-01-02',
+      `${SENTENCE} <img src="x.png" alt="The hidden cost">\n\n\`\`\`html\n<p hidden>\n\`\`\``,
+    ),
+    undefined,
+  ],
+  ['a shortcode without text', ofMarkdown('date: 2024-01-02', `${SENTENCE} {{< rating 5 >}}`), undefined],
   ['a post of WordPress', { 'export.xml': wxr(item('public', SENTENCE)) }, undefined],
   ...['private', 'pending', 'future', 'Publish', 'acf-disabled', ''].map(
     (status): [string, Record<string, string>, string] => [
@@ -548,7 +581,39 @@ test.each<[name: string, files: Record<string, string>, reason: string | undefin
     ofWordpress(`${SENTENCE}\n\n[members_only]Secret[/members_only]`),
     'the shortcode members_only may hide its text',
   ],
+  ...[
+    '<!-- wp:jetpack/paywall /-->Secret',
+    '<!-- wp:premium-content/subscriber-view --><p>Secret</p><!-- /wp:premium-content/subscriber-view -->',
+    '<!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>Secret</p><!-- /wp:paragraph -->',
+  ].map((block): [string, Record<string, string>, string] => [
+    `the block ${block.slice(0, 40)}`,
+    ofWordpress(`<p>${SENTENCE}</p>${block}`),
+    'a part may be hidden by <!-- wp:',
+  ]),
+  ...[
+    ['paid_subscribers', 'the field _jetpack_newsletter_access may hide it'],
+    ['everybody', undefined],
+  ].map(([access, reason]): [string, Record<string, string>, string | undefined] => [
+    `a field of Jetpack for ${access}`,
+    {
+      'export.xml': wxr(
+        item(
+          'public',
+          SENTENCE,
+          `<wp:postmeta><wp:meta_key>_jetpack_newsletter_access</wp:meta_key><wp:meta_value>${access}</wp:meta_value></wp:postmeta>`,
+        ),
+      ),
+    },
+    reason,
+  ]),
   ['a post of Ghost', ofGhost({ html: SENTENCE, visibility: 'public' }), undefined],
+  [
+    'a part of a post of Ghost',
+    ofGhost({
+      html: `<p>${SENTENCE}</p><!--kg-gated-block:begin nonMember:false --><p>Secret</p><!--kg-gated-block:end-->`,
+    }),
+    'a part may be hidden by <!--kg-gated-block',
+  ],
   ...['scheduled', 'sent', 'Published', null].map((status): [string, Record<string, string>, string] => [
     `the status ${status} of Ghost`,
     ofGhost({ html: SENTENCE, status }),
@@ -608,7 +673,7 @@ test('links between texts keep their part, title and target', async () => {
       '---\ntitle: Links\ndate: 2024-01-01\n---',
       '[part](first.md#sub-part) [title](./first.md "A \\"title\\"") [path](/posts/first/?x=1#sub-part) [x][r] [Y]',
       '[here](#own) [spaces](first.md#Sub%20Part) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href=\'first.md#a\'>html</a>',
-      '[**gone**](gone.md) [file](../files/a.pdf "T") [same](same.md) [mail](mailto:ann@x.example) [](first.md)',
+      '[**gone**](gone.md) [part](gone.md#part) [page](first.html) [file](../files/a.pdf "T") [same](same.md) [mail](mailto:ann@x.example) [](first.md)',
       '\n[r]: first.md#sub-part "T"\n[y]: https://other.example/y',
     ].join('\n'),
   });
@@ -616,12 +681,12 @@ test('links between texts keep their part, title and target', async () => {
     [
       '[part](/blog/2024/01/first#sub-part) [title](/blog/2024/01/first "A \\"title\\"") [path](/blog/2024/01/first#sub-part) [x][r] [Y]',
       '[here](#own) [spaces](/blog/2024/01/first#sub-part) [far](https://other.example/posts/first/#part) [far](https://other.example/) <a title="T" href="/blog/2024/01/first#a">html</a>',
-      '**gone** file same [mail](mailto:ann@x.example) [](/blog/2024/01/first)',
+      '**gone** part [page](/blog/2024/01/first) file same [mail](mailto:ann@x.example) [](/blog/2024/01/first)',
       '\n[r]: /blog/2024/01/first#sub-part "T"\n[y]: https://other.example/y',
     ].join('\n'),
   );
   expect(articles['same']?.['markdown']).toContain('[other](/blog/2024/02/same) [up](/blog/2024/03/same-2#x)');
-  for (const lost of ['gone.md', '../files/a.pdf', 'same.md']) {
+  for (const lost of ['gone.md', 'gone.md#part', '../files/a.pdf', 'same.md']) {
     expect(said).toContain(`the link ${lost} leads to no text of this import`);
   }
 });

@@ -5,10 +5,12 @@ interface Options {
   /** Whether the text can have components. */
   mdx: boolean;
   name: Name;
+  /** Names a mark that has text within it. It may show that text to nobody, or to some readers only. */
+  nameEnclosing: Name;
 }
 
 /** Returns Markdown without what only the generator of the other site understands. Names what was taken out. */
-export function plainMarkdown(source: string, { mdx, name }: Options): string {
+export function plainMarkdown(source: string, { mdx, ...names }: Options): string {
   const text = source
     .replace(/\{%-?\s*highlight\s+(\S+)[^%]{0,200}%\}\n?([\s\S]{0,20000}?)\{%-?\s*endhighlight\s*-?%\}/g, fence)
     .replace(
@@ -16,9 +18,10 @@ export function plainMarkdown(source: string, { mdx, name }: Options): string {
       fence,
     )
     .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
+  const { name } = names;
   return outsideCode(text, (part) => {
     const known = withoutEmbeds(
-      commonMarks(mdx ? withoutComponents(part, name) : part, name),
+      commonMarks(mdx ? withoutComponents(part, names) : part, name),
       name,
       (address) => `[${address}](<${address}>)`,
     )
@@ -31,7 +34,7 @@ export function plainMarkdown(source: string, { mdx, name }: Options): string {
         /\{\{-?\s*(?:(?:site\.(?:baseurl|url)|page\.(?:root|baseurl))|(["'])([^"']{0,500})\1\s*\|\s*(?:relative_url|absolute_url))\s*-?\}\}/g,
         '$2',
       );
-    return withoutTags(known, name);
+    return withoutTags(known, names);
   }).trim();
 }
 
@@ -49,24 +52,29 @@ function figure(values: string): string {
 const TAGS: readonly [kind: string, pattern: RegExp][] = [
   ['shortcode', /\{\{([<%])([\s\S]{0,2000}?)[>%]\}\}/g],
   ['Liquid tag', /\{(%)-?([\s\S]{0,2000}?)-?%\}/g],
+  ['comment', /\{(#)([\s\S]{0,2000}?)#\}/g],
   ['Liquid value', /\{(\{)-?([^{}]{0,2000}?)-?\}\}/g],
   ['attribute', /(?<![ \t])[ \t]*\{(:?)([.#:][^{}\n]{0,500})\}(?=[ \t]*$)/gm],
   ['container', /^(:{3,})[ \t]*([^\n]{0,200})$/gm],
 ];
 
-function withoutTags(text: string, name: Name): string {
+/** Where what a tag encloses ends: `/name`, `endname`, or `:/name` of Kramdown. */
+const END = /^(?:end(?=\w+$)|:?\/)\s*/;
+
+function withoutTags(text: string, { name, nameEnclosing }: Omit<Options, 'mdx'>): string {
   let rest = text;
   for (const [kind, pattern] of TAGS) {
     rest = rest.replace(pattern, (_all, _start, inside: string) => {
       const what = inside.trim().replaceAll(/\s+/g, ' ').slice(0, 80);
-      if (what && !what.startsWith('/') && !what.startsWith('end')) name(`${kind} ${what}`);
+      if (kind !== 'Liquid value' && END.test(what)) nameEnclosing(`${kind} ${what.replace(END, '') || what}`);
+      else if (what) name(`${kind} ${what}`);
       return '';
     });
   }
   return rest;
 }
 
-function withoutComponents(text: string, name: Name): string {
+function withoutComponents(text: string, { name, nameEnclosing }: Omit<Options, 'mdx'>): string {
   return text
     .replace(
       /^(?:import\s[^\n]*\sfrom\s[^\n]*|import\s+['"][^\n]*|export\s+(?:const|let|default|function)\s[^\n]*)$/gm,
@@ -76,7 +84,8 @@ function withoutComponents(text: string, name: Name): string {
       },
     )
     .replace(/<\/?([A-Z][\w.]*)[^<>]{0,2000}>/g, (tag, component: string) => {
-      if (!tag.startsWith('</')) name(`component ${component}`);
+      if (tag.startsWith('</')) nameEnclosing(`component ${component}`);
+      else name(`component ${component}`);
       return '';
     })
     .replace(/\{\/\*[\s\S]{0,2000}?\*\/\}/g, '')

@@ -4,6 +4,7 @@ import { toMdast, type Handle } from 'hast-util-to-mdast';
 import type { Html, PhrasingContent, Root as Markdown } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { slugFromTitle } from '../shared/slug-from-title.ts';
 import { withoutEmbeds, type Name } from './markup-parts.ts';
 
 /** Elements that an article can have, but Markdown has no signs for. */
@@ -78,6 +79,9 @@ function simplify(parent: Root | Element, name: Name): void {
     const card = classes.map((one) => GHOST_CARD.exec(one)?.[1]).find((one) => one && !PLAIN_CARDS.has(one));
     if (card) name(`card ${card}, whose text stays`);
     if (card === 'bookmark') return bookmark(child) ?? child;
+    if (/^h[1-6]$/.test(tagName) && properties['id'] && properties['id'] !== slugFromTitle(contentOf(child))) {
+      name('anchors of headings, which now have those of their words');
+    }
     if (properties['colSpan'] || properties['rowSpan']) name('joined cells of a table');
     // A line break would end a paragraph within its code.
     if (tagName === 'br' && 'tagName' in parent && parent.tagName === 'code') return { type: 'text', value: ' ' };

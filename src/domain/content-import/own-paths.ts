@@ -20,7 +20,7 @@ const HOST = /^(?:https?:)?\/\/([^/?#]+)/i;
 function keyOf(file: string): string {
   return file
     .toLowerCase()
-    .replace(/(?:\/_?index)?(?:\.(?:md|mdx|markdown))?\/?$/, '')
+    .replace(/(?:\/_?index)?(?:\.(?:md|mdx|markdown|html?))?\/?$/, '')
     .replace(/^\/?/, '/');
 }
 

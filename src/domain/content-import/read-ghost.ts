@@ -1,6 +1,7 @@
 import { ENTRIES_MAX, TEXT_MAX, type Entry, type LeftOut, type Reading } from './entry.ts';
 import { textOf, type Attributes } from './front-matter.ts';
 import { markdownOfHtml, plainText } from './markdown-of-html.ts';
+import { partsThatHide } from './visibility.ts';
 
 type Rows = readonly Attributes[];
 type Tables = Readonly<Record<string, Rows | undefined>>;
@@ -76,6 +77,7 @@ function entryOf(post: Attributes, source: string, { tagsOf, authorsOf, users }:
     ...(status === 'published' ? [] : [status ? `its status is ${status}` : 'it has no status']),
     ...(isPage ? ['it is a page'] : []),
     ...(visibility === 'public' ? [] : [`only ${visibility} see it`]),
+    ...partsThatHide(body.text),
     ...(textOf(post, 'published_at') ? [] : ['it has no date of publication']),
   ];
   const [internal, [category = '', ...tags]] = [

@@ -5,7 +5,7 @@ import { TEXT_MAX, type Entry, type LeftOut, type Reading } from './entry.ts';
 import { readFrontMatter, textOf, textsOf, type Attributes } from './front-matter.ts';
 import { plainMarkdown } from './markdown-body.ts';
 import type { SiteFiles } from './site-files.ts';
-import { DATES, foldersThatHide, READ, reasonsToHide } from './visibility.ts';
+import { DATES, foldersThatHide, partsThatHide, READ, reasonsToHide } from './visibility.ts';
 
 const MARKDOWN = /\.(md|markdown|mdx)$/i;
 export const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
@@ -24,11 +24,12 @@ export function readMarkdown(files: SiteFiles, paths: readonly string[], now: Da
   const entries: Entry[] = [];
   const leftOut: LeftOut[] = [];
   const permalink = jekyllPermalink(files);
+  const cascades = new Set<string>();
   for (const file of paths) {
     if (PICTURE.test(file) || file === JEKYLL_CONFIG) continue;
     try {
       const read = MARKDOWN.test(file)
-        ? readFile(files, file, { permalink, now })
+        ? readFile(files, file, { permalink, now, cascades })
         : 'it is no Markdown, no picture and no export';
       if (typeof read === 'string') leftOut.push({ source: file, reason: read });
       else entries.push(read);
@@ -37,20 +38,28 @@ export function readMarkdown(files: SiteFiles, paths: readonly string[], now: Da
       leftOut.push({ source: `${file}:${error.line}`, reason: error.message });
     }
   }
+  for (const { folder, draftBecause } of entries) {
+    const above = [...cascades].filter((one) => `${folder}/`.startsWith(one && `${one}/`));
+    draftBecause.push(...above.map((one) => `the cascade of ${posix.join(one, '_index.md')} may hide it`));
+  }
   return { entries, leftOut };
 }
 
-function readFile(
-  files: SiteFiles,
-  file: string,
-  { permalink, now }: { permalink: string; now: Date },
-): Entry | string {
+interface Site {
+  permalink: string;
+  now: Date;
+  /** Folders of Hugo whose list gives attributes to all texts below. */
+  cascades: Set<string>;
+}
+
+function readFile(files: SiteFiles, file: string, { permalink, now, cascades }: Site): Entry | string {
   const { text, encoding } = decodeText(files.read(file));
   if (text.includes('\0')) return 'it is no text';
   const { attributes, body, second } = readFrontMatter(text);
   if (body.length > TEXT_MAX) return 'its text is too long for an article';
   const { dir, name } = posix.parse(file);
   const isIndex = name === 'index' || name === '_index';
+  if (name === '_index' && attributes['cascade']) cascades.add(dir);
   if (name === '_index') return 'it is the page of a list, which the site makes itself';
   if (Object.keys(attributes).length === 0 && (NO_TEXTS.test(name) || body.trim() === ''))
     return 'it has no front matter';
@@ -63,13 +72,19 @@ function readFile(
     ...reasonsToHide(attributes, now),
     ...foldersThatHide(file),
     ...(isPost ? [] : ['it is a page']),
+    ...(/(^|\/)_posts\//.test(file) && !fileDate ? ['Jekyll shows no post without a date in its name'] : []),
     ...(second ? ['it has a second front matter'] : []),
   ];
   if (second) remarks.push(`left out: a second front matter (${second.trim().replaceAll(/\s+/g, ' ').slice(0, 200)})`);
   const unread = Object.keys(attributes).filter((key) => !READ.has(key));
   if (unread.length > 0) remarks.push(`left out: ${unread.join(', ')}`);
-  const named = new Set<string>();
-  const markdown = plainMarkdown(body, { mdx: /\.mdx$/i.test(file), name: (what) => named.add(what) });
+  const [named, enclosing] = [new Set<string>(), new Set<string>()];
+  const markdown = plainMarkdown(body, {
+    mdx: /\.mdx$/i.test(file),
+    name: (what) => named.add(what),
+    nameEnclosing: (what) => enclosing.add(what),
+  });
+  draftBecause.push(...[...enclosing].map((what) => `the ${what} may hide its text`), ...partsThatHide(body));
   remarks.push(...[...named].map((what) => `taken out: ${what}`));
   // A later line that looks like one may be code.
   const [line = '', headingText = ''] = /^#[ \t]+(\S.*)/.exec(markdown) ?? [];

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { ENTRIES_MAX, TEXT_MAX, type Entry, type LeftOut, type Reading } from './entry.ts';
 import { markdownOfHtml, plainText } from './markdown-of-html.ts';
+import { partsThatHide } from './visibility.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
 /** An element: its text, or an object with its text, its attributes and its elements. */
@@ -86,6 +87,8 @@ function entryOf(item: Xml, source: string, { authors, files }: Site): Entry | s
     ...(type === 'page' ? ['it is a page'] : []),
     ...(value(item, 'wp:post_password') === '' ? [] : ['it has a password']),
     ...[...enclosing].map((code) => `the shortcode ${code} may hide its text`),
+    ...partsThatHide(html),
+    ...fieldsThatHide(item),
   ];
   const comments = list(item, 'wp:comment').length;
   if (comments > 0) remarks.push(`left out: ${comments} comments`);
@@ -114,6 +117,15 @@ function entryOf(item: Xml, source: string, { authors, files }: Site): Entry | s
     addresses: [value(item, 'link')],
     remarks,
   };
+}
+
+/** Returns the fields with which plugins show a text to some readers only. */
+function fieldsThatHide(item: Xml): string[] {
+  return list(item, 'wp:postmeta').flatMap((meta) => {
+    const [key, content] = [value(meta, 'wp:meta_key'), value(meta, 'wp:meta_value')];
+    const isOpen = ['', '0', 'no', 'none', 'everybody'].includes(content);
+    return /restrict|member|paywall|newsletter_access/i.test(key) && !isOpen ? [`the field ${key} may hide it`] : [];
+  });
 }
 
 function decoded(slug: string): string {

@@ -1,5 +1,6 @@
 import { writtenDate } from '../../rules/written-date.ts';
 import { textOf, type Attributes } from './front-matter.ts';
+import { outsideCode } from './markup-parts.ts';
 
 /** Attributes with the date of a text, in the order in which they count. */
 export const DATES = ['date', 'pubDate', 'publishDate', 'pubDatetime', 'published_at', 'created'];
@@ -45,6 +46,30 @@ export function reasonsToHide(attributes: Attributes, now: Date): string[] {
     }),
     ...unknown.map((key) => `${key} may hide it`),
   ];
+}
+
+/** An attribute of HTML, whose value may be any words. */
+const ATTRIBUTE = /\s+[\w:.-]{1,60}(?:\s*=\s*(?:"[^"<>]{0,500}"|'[^'<>]{0,500}'|[^\s"'<>=]{1,500}))?/;
+const HIDING_ATTRIBUTE =
+  /\s+(?:hidden(?=[\s=>/])|style\s*=\s*["'][^"'<>]{0,300}(?:display:\s*none|visibility:\s*hidden))/;
+const HIDING_COMMENT =
+  /<!--\s*(?:kg-gated-block|wp:[^<>]{0,500}?(?:paywall|premium-content|restrict|member|visibility))/;
+
+/** Elements, gates of Ghost and blocks of WordPress that show a part of a text to nobody, or to some readers only. */
+const HIDDEN_PART = new RegExp(
+  `<template\\b|<[a-z][\\w-]{0,30}(?:${ATTRIBUTE.source}){0,20}?${HIDING_ATTRIBUTE.source}|${HIDING_COMMENT.source}`,
+  'i',
+);
+
+/** Returns why a text, as the other site has it, may show readers of this one what they could not see. */
+export function partsThatHide(source: string): string[] {
+  const marks = new Set<string>();
+  outsideCode(source, (part) => {
+    const [mark] = HIDDEN_PART.exec(part) ?? [];
+    if (mark) marks.add(mark.slice(0, 80));
+    return part;
+  });
+  return [...marks].map((mark) => `a part may be hidden by ${mark}`);
 }
 
 /** Generators leave out files and folders whose names begin so, except the posts of Jekyll. */

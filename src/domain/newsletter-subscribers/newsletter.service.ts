@@ -45,7 +45,10 @@ function storeSubscription(manager: EntityManager, email: string, mailSettings: 
       lock: { mode: 'pessimistic_write' },
     });
     const { id } = subscriber;
-    if (!mailSettings.canDeliver) await transaction.update(NewsletterSubscriber, { id }, { isActive: true });
+    if (!mailSettings.canDeliver && !subscriber.isActive) {
+      // Anyone can enter an address, so the confirmation of somebody who has left no longer counts.
+      await transaction.update(NewsletterSubscriber, { id }, { isActive: true, confirmedAt: null });
+    }
     if (!canSendConfirmation(subscriber)) return;
     await lockMailbox(transaction, subscriber.email);
     if (await countAutomaticMail(transaction, 'confirmation', subscriber.email)) {

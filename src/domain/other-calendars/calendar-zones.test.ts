@@ -39,6 +39,9 @@ describe('a time zone', () => {
     ['TZID=UTC+3', '09:00', '09:00'],
     ['TZID=GMT+05:30', '06:30', '06:30'],
     ['TZID=GMT-0800', '20:00', '20:00'],
+    ['TZID=GMT -0800', '20:00', '20:00'],
+    ['TZID="tzone://Microsoft/W. Europe Standard Time"', '11:00', '10:00'],
+    ['TZID=CET', '11:00', '10:00'],
     ['TZID=+02:00', '10:00', '10:00'],
     ['TZID=UTC', '12:00', '12:00'],
     ['VALUE=DATE-TIME;TZID=Asia/Tokyo', '03:00', '03:00'],
@@ -49,7 +52,7 @@ describe('a time zone', () => {
     expect(remarks(inZone(parameter))).toEqual([]);
   });
 
-  test.each(['TZID=Middle-earth', 'TZID="Customized Time Zone"', 'TZID="tzone://Microsoft/Custom"'])(
+  test.each(['TZID=Middle-earth', 'TZID=BST', 'TZID="Customized Time Zone"', 'TZID="tzone://Microsoft/Custom"'])(
     '%s is not known, which the owner reads',
     (parameter) => {
       const name = parameter.slice(5).replaceAll('"', '');
@@ -76,6 +79,26 @@ describe('a time zone', () => {
       ['2027-04-05 09:00/10:00'],
       ['2027-04-05 10:00/11:00'],
     ]);
+  });
+
+  test('whose letters several zones share is the one that the calendar describes', () => {
+    const summer = described(
+      observance(
+        'STANDARD',
+        'DTSTART:16010101T020000',
+        'TZOFFSETFROM:+0100',
+        'TZOFFSETTO:+0000',
+        'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
+      ),
+      observance(
+        'DAYLIGHT',
+        'DTSTART:16010101T010000',
+        'TZOFFSETFROM:+0000',
+        'TZOFFSETTO:+0100',
+        'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
+      ),
+    ).replaceAll('Ours', 'BST');
+    expect(busy(summer)).toEqual(['2027-04-05 11:00/12:00']);
   });
 
   test('that is described with one offset has it, and one with clocks of its own is not known', () => {

@@ -24,16 +24,20 @@ export function zonesOf(components: readonly CalendarComponent[], year: number):
 
 const unquoted = (name: string) => name.replaceAll('"', '').trim();
 
-/** Returns the zone of an IANA name, also behind the prefix of a program, or of a Windows name such as "W. Europe Standard Time". */
+/** Letters that several zones share: JavaScript takes BST as Bangladesh, and EST as Panama, which has no summer time. */
+const ABBREVIATION = /^(?!(UTC|GMT|[CEMW]ET)$)[a-z]{2,4}$/i;
+
+/** Returns the zone of an IANA name or of a Windows name such as "W. Europe Standard Time", also behind the prefix of a program. */
 function namedZone(name: string): string | undefined {
   const parts = name.split('/');
   const endings = parts.map((_, index) => parts.slice(index).join('/'));
   return (
-    endings.find((ending) => /^[a-z]/i.test(ending) && isTimeZone(ending)) ?? findIana(name.replace(/ \d$/, ''))[0]
+    endings.find((ending) => /^[a-z]/i.test(ending) && !ABBREVIATION.test(ending) && isTimeZone(ending)) ??
+    findIana(endings.at(-1)!.replace(/ \d$/, ''))[0]
   );
 }
 
-const DISPLAYED = /^\(?(UTC|GMT)?(?:([+-])(\d{1,2})(?:[:.]?(\d{2}))?)?\)?(?: (.+))?$/i;
+const DISPLAYED = /^\(?(UTC|GMT)?(?: ?([+-])(\d{1,2})(?:[:.]?(\d{2}))?)?\)?(?: (.+))?$/i;
 
 /** Returns the zone of a display name such as "(UTC+01:00) Amsterdam, Berlin", by its cities if they are known, or "UTC+03:00". */
 function displayedZone(name: string): string | undefined {

@@ -1,5 +1,6 @@
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[\w-]+)(?::\d+)?(?=[/?#]|$)/u;
-const FILE = /^[^/?#]+\.(?:html?|php|aspx?|mdx?|markdown|pdf|txt|docx?|xlsx?|pptx?|png|jpe?g|gif|webp|svg|zip)$/i;
+const FILE =
+  /^[^/?#]+\.(?:html?|php|aspx?|mdx?|markdown|pdf|txt|docx?|xlsx?|pptx?|png|jpe?g|gif|webp|svg|zip)(?=[?#]|$)/i;
 const EMAIL = /^[^\s@/?#:]+@[^\s@/?#:]+\.[^\s@/?#:]+$/;
 
 /**
