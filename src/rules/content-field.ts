@@ -104,6 +104,8 @@ export interface TableKind {
   readonly columns: ContentFields;
   /** The rows by their column `anchor`, if the page has a place for each of them. Others can be added and removed. */
   readonly anchors?: readonly string[] | undefined;
+  /** Returns what the form says about a row that is accepted, by the texts of its columns. */
+  readonly noteOf?: ((row: Readonly<Record<string, string>>) => string | undefined) | undefined;
 }
 
 export type ContentFields = Readonly<Record<string, ContentField>>;
@@ -380,9 +382,10 @@ export function picture({ label, ...options }: Options): ContentField<string> {
 export function table({
   columns,
   anchors,
+  noteOf,
   required = true,
   ...options
-}: Options & Pick<TableKind, 'anchors' | 'columns'> & { required?: boolean }): ContentField & {
+}: Options & Pick<TableKind, 'anchors' | 'columns' | 'noteOf'> & { required?: boolean }): ContentField & {
   readonly kind: TableKind;
 } {
   const form = formSchema(columns);
@@ -398,7 +401,7 @@ export function table({
       return problems[0];
     },
   };
-  return { kind: { type: 'table', columns, anchors }, ...options, schema };
+  return { kind: { type: 'table', columns, anchors, noteOf }, ...options, schema };
 }
 
 type Cells = Readonly<Record<string, unknown>>;

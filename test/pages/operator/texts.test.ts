@@ -5,6 +5,7 @@ import { publishedText } from '../../../src/domain/site-texts/site-text.service.
 import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
 import { AboutPage } from '../../../src/domain/site-texts/about-page.ts';
 import { longDate } from '../../../src/rules/date.ts';
+import { sampleEngagements } from '../../../src/rules/engagements.ts';
 import { CLAIM_RENEWAL_DAYS } from '../../../src/rules/claims.ts';
 import { DAY_MS } from '../../../src/rules/durations.ts';
 import { localTime } from '../../../src/rules/local-time.ts';
@@ -660,6 +661,26 @@ describe('settings', () => {
       400,
       { 'engagements.1.priceTo': 'Price to must be an amount, such as $4,000 or 4,000 EUR' },
     ]);
+  });
+
+  test('the forms mark sample rows, and accept a price without a currency', async () => {
+    const [sample] = sampleEngagements;
+    const cells = Object.entries(sample!).map(([column, text]) => [`engagements.0.${column}`, text ?? '']);
+    await save(await formOf(path), {
+      ...Object.fromEntries(cells),
+      'engagements.1.name': 'Count',
+      'engagements.1.weeks': '1',
+      'engagements.1.handedOver': 'A list.',
+      'engagements.1.priceFrom': '700',
+    });
+    for (const form of [path, '/operator/first-steps/price']) {
+      const { document } = await get(form);
+      expect(texts(document, '#engagements > div > p')).toEqual(['Sample', 'A price has no currency.']);
+    }
+    await save(await formOf(path), { 'engagements.0.priceFrom': '$2,501' });
+    const { document } = await get(path);
+    expect(texts(document, '#engagements > div > p')).toEqual(['A price has no currency.']);
+    await save(await formOf(path), { 'engagements.0.remove': 'on', 'engagements.1.remove': 'on' });
   });
 
   test('a first step saves its own fields, keeps the others and leads to the next', async () => {

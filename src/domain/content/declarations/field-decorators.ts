@@ -84,7 +84,7 @@ export const Choice = decorator(fields.choice);
 export const Reference = decorator(fields.reference);
 export const PictureHash = decorator(fields.picture);
 
-interface TableOptions extends Pick<TableKind, 'anchors'> {
+interface TableOptions extends Pick<TableKind, 'anchors' | 'noteOf'> {
   label: string;
   description: string;
   hint?: string;
