@@ -132,7 +132,7 @@ describe('inbox', () => {
     const main = document.querySelector('main');
     expect(main?.querySelectorAll('b, script')).toEqual([]);
     expect(main?.text).toContain('<script>alert(1)</script>\nSecond line');
-    expect(texts(document, 'dl > div').slice(-4)).toEqual([
+    expect(texts(document, 'dl > div').slice(-5, -1)).toEqual([
       'AboutLegal Tech',
       'Last article read/blog/2025/03/paper-trail-basics',
       'Referring sitenews.example',
@@ -218,13 +218,20 @@ describe('inbox', () => {
   const steps = (document: HTMLElement) =>
     document.querySelectorAll('button[name=status]').map((button) => button.getAttribute('value'));
 
-  test('opening a submission changes nothing; buttons set its status', async () => {
+  test('opening a submission stores when it was first read; buttons set its status', async () => {
     const id = await sendContactForm(app, { name: 'Ann' });
     const path = `/operator/inbox/${id}`;
     const state = async () =>
       (await app.database.source.query('SELECT status, "firstReadAt", "repliedAt" FROM contact_submissions'))[0];
-    expect(steps((await get(path)).document)).toEqual(['read', 'replied', 'won', 'lost', 'spam']);
+    // A browser preloads a link that nobody has followed.
+    const session = await signedIn(app.database, await addOperator(app.database, 'eva', 'owner'));
+    await get(path, { ...session, 'sec-purpose': 'prefetch' });
     expect(await state()).toEqual({ status: 'new', firstReadAt: null, repliedAt: null });
+    expect(steps((await get(path)).document)).toEqual(['read', 'replied', 'won', 'lost', 'spam']);
+    const opened = await state();
+    expect(opened).toEqual({ status: 'new', firstReadAt: expect.any(Date), repliedAt: null });
+    await get(path);
+    expect(await state()).toEqual(opened);
     expect((await post(path, { status: 'read' })).location).toBe(`${path}?done=status`);
     expect(texts((await get(`${path}?done=status`)).document, '[role=status]')).toEqual(['Marked as read.']);
     await post(path, { status: 'replied' });
