@@ -90,7 +90,9 @@ export async function planImport(files: SiteFiles, known: Known, now = new Date(
   }
   const unused = files.paths.filter((file) => PICTURE.test(file)).length - pictures.fileCount;
   if (unused > 0) lines.push(`left out: ${unused} picture files that no text shows`);
-  if (documents.length > 0) lines.push(...FEEDS.flatMap((feed) => redirect(feed, '/feed.xml')));
+  const feeds = documents.length > 0 ? FEEDS.filter((feed) => !taken.has(feed)) : [];
+  redirects.push(...feeds.map((feed) => ({ path: feed, target: '/feed.xml' })));
+  if (feeds.length > 0) lines.push(`readers of the old feed get the new one, also at ${feeds.join(', ')}`);
   return { documents, pictures: [...pictures.found.values()], redirects, lines };
 }
 
