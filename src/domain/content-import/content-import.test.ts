@@ -160,7 +160,7 @@ test('makes old addresses lead to the new ones', async () => {
     '_posts/2024-05-06-jekyll.md': dated('categories: Law\nredirect_from: [/older/, /about]'),
     'content/posts/Hugo Post/index.md': dated('slug: hugo'),
     'content/posts/with-url.md': dated('url: /special/'),
-    'content/posts/again.md': dated('aliases: [/special]'),
+    'content/posts/again.md': dated('aliases: [/special, /feed.xml]'),
   });
   expect(Object.fromEntries(redirects.map(({ path: from, target }) => [from, target]))).toMatchObject({
     '/law/2024/05/06/jekyll': '/blog/2024/05/jekyll',
@@ -173,7 +173,7 @@ test('makes old addresses lead to the new ones', async () => {
   });
   expect(said).toContain('\nreaders of the old feed get the new one, also at /feed, /rss,');
   expect(said).toContain('\n    /older leads to /blog/2024/05/jekyll');
-  for (const used of ['/about', '/special']) expect(said).toContain(`the old address ${used} is in use`);
+  for (const used of ['/about', '/special', '/feed.xml']) expect(said).toContain(`the old address ${used} is in use`);
 });
 
 test('makes a draft of what cannot be published, and leaves out what the site has', async () => {

@@ -60,7 +60,10 @@ async function store(
   const content = { documents: new Map([['blog-posts' as const, documents]]), pictures: [], singles: [], redirects };
   return manager.transaction(async (transaction) => {
     await insertContent(transaction, content);
-    const stored = await transaction.findBy(BlogPost, { slug: In(documents.map(({ slug }) => slug)) });
+    const stored = await transaction.find(BlogPost, {
+      where: { slug: In(documents.map(({ slug }) => slug)) },
+      order: { publishDate: 'DESC', title: 'ASC' },
+    });
     for (const after of stored) {
       await recordChange(transaction, {
         contentType: 'blog-posts',
