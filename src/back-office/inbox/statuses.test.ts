@@ -26,7 +26,8 @@ test.each([
   ['replied', 'booked', 'Call booked'],
   ['replied', 'begun', 'Call took place'],
   ['replied', 'missed', 'Did not come'],
-  ['replied', 'canceled', 'Replied'],
+  ['replied', 'canceled', 'Call canceled'],
+  ['replied', 'expired', 'Replied'],
   ['new', 'held', 'New'],
   ['won', 'booked', 'Won'],
 ])('an inquiry that is %s and has a call that is %s is shown as "%s"', (status, state, label) => {

@@ -17,6 +17,7 @@ const callLabels: Readonly<Record<string, string>> = {
   booked: 'Call booked',
   begun: 'Call took place',
   missed: 'Did not come',
+  canceled: 'Call canceled',
 };
 
 interface Answered {
@@ -24,7 +25,7 @@ interface Answered {
   consultation?: { state: string; startsAt: string } | null;
 }
 
-/** Returns the call that answers an inquiry, which nobody has replied to then. */
+/** Returns the call by which an inquiry was answered. */
 export function answeringCall({ status, consultation }: Answered): Answered['consultation'] {
   return status === 'replied' && consultation && consultation.state in callLabels ? consultation : null;
 }
