@@ -38,6 +38,8 @@ export interface ContentField<Value = unknown> {
   readonly search?: SearchPlace;
   /** Whether the site fills the field if a form leaves it empty. The hint says with what. */
   readonly isFilled?: boolean;
+  /** Whether the form of a document leaves the field out until visitors have seen the document. */
+  readonly afterPublication?: boolean;
   /** Never set. Only carries the type of the value. */
   readonly value?: Value;
 }
@@ -117,6 +119,7 @@ interface Options {
   detail?: boolean;
   search?: SearchPlace;
   isFilled?: boolean;
+  afterPublication?: boolean;
 }
 
 interface TextOptions extends Options {

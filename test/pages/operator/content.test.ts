@@ -164,7 +164,9 @@ describe('documents', () => {
   });
 
   test('an article shows its corrections', async () => {
-    const path = await create('blog-posts', { ...NEW_BLOG_POST, slug: 'corrected', publication: 'published' });
+    const path = await create('blog-posts', { ...NEW_BLOG_POST, slug: 'corrected' });
+    expect((await get(path)).document.querySelector('#corrections')).toBeNull();
+    await post(path, { ...(await formOf(path)), intent: 'save', publication: 'published' });
     const correct = async (correction: Record<string, string>) =>
       post(path, { ...(await formOf(path)), intent: 'save', 'corrections.0.date': '2025-01-31', ...correction });
     expect((await correct({})).status).toBe(400);

@@ -90,6 +90,7 @@ interface TableOptions extends Pick<TableKind, 'anchors' | 'noteOf'> {
   hint?: string;
   detail?: boolean;
   required?: boolean;
+  afterPublication?: boolean;
 }
 
 /** A list of objects of a class that `TableRow` declares. */
