@@ -288,7 +288,7 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @Optional(
     'Copies of backups',
     'Where backups are, besides the disk of the server.',
-    'Such as: with the database host, and nightly with restic at another company. Only owners see it.',
+    'Such as: with the company that runs the database, and every night at another company. Only owners see it.',
   )
   backupCopies!: string | null;
 }

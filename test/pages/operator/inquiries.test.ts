@@ -722,7 +722,7 @@ describe('subscribers', () => {
     const path = `/operator/content/blog-posts/${id}`;
     const newsletter = async () => texts((await get(path)).document, '[aria-labelledby=newsletter-title]').join();
     expect(await newsletter()).toContain('one subscriber would get it now.');
-    expect((await post(path, { intent: 'send-test' })).location).toBe(`${path}?tested`);
+    expect((await post(path, { intent: 'send-test' })).location).toBe(`${path}?tested#newsletter-title`);
     const mails = await app.database.source.query('SELECT kind, "to", headers, html FROM mails');
     expect(mails).toEqual([
       { kind: 'test-article', to: site.email, headers: {}, html: expect.stringContaining('<h1') },
@@ -751,7 +751,7 @@ describe('subscribers', () => {
     expect(await newsletter()).toContain('Send to subscribers');
     expect(await newsletter(editor)).toBe('');
     expect((await post(path, { intent: 'send' }, editor)).status).toBe(403);
-    expect((await post(path, { intent: 'send' })).location).toBe(path);
+    expect((await post(path, { intent: 'send' })).location).toBe(`${path}#newsletter-title`);
     expect(await newsletter()).toMatch(
       /Addressed to 2 subscribers on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [ap]m GMT\+[12]\. An article goes out once\./,
     );

@@ -702,11 +702,14 @@ describe('settings', () => {
       region: 'Oregon',
       intent: 'continue',
     });
-    expect([saved.status, saved.location]).toEqual([303, '/operator/first-steps/when']);
+    expect([saved.status, saved.location]).toEqual([303, '/operator/first-steps/when?saved']);
+    expect(texts((await get(saved.location ?? '')).document, '[role=status]')).toEqual(['Saved.']);
     const { version: _, ...after } = await formOf(path);
     expect(after).toEqual({ ...before, ownerName: 'Ada Harrow', region: 'Oregon', version: undefined });
     const last = '/operator/first-steps/backups';
-    expect((await post(last, { ...(await formOf(last)), intent: 'continue' })).location).toBe('/operator/launch-check');
+    const done = await post(last, { ...(await formOf(last)), intent: 'continue' });
+    expect(done.location).toBe('/operator/launch-check?saved');
+    expect(texts((await get(done.location ?? '')).document, '[role=status]')).toEqual(['Saved.']);
     expect((await get('/operator/first-steps/never')).status).toBe(404);
   });
 
@@ -737,7 +740,7 @@ describe('settings', () => {
       ...original,
       ...Object.fromEntries(Object.entries(await formOf(when)).filter(([name]) => name.startsWith('version.'))),
     };
-    expect((await post(when, { ...restored, intent: 'continue' })).location).toBe('/operator/first-steps/price');
+    expect((await post(when, { ...restored, intent: 'continue' })).location).toBe('/operator/first-steps/price?saved');
   });
 
   test('an owner who keeps the hours that came with the site is not asked for them again', async () => {
@@ -756,7 +759,7 @@ describe('settings', () => {
     expect(refused.status).toBe(409);
     expect(refused.document.querySelector('[aria-label="Saved meanwhile"]')?.text).toContain('other@reed.example');
     const again = await post(mail, { ...fieldsOf(refused.document), intent: 'continue' });
-    expect(again.location).toBe('/operator/first-steps/backups');
+    expect(again.location).toBe('/operator/first-steps/backups?saved');
     expect((await formOf(path))['email']).toBe('mine@reed.example');
   });
 
