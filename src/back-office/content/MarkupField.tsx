@@ -109,10 +109,19 @@ function InsertPicture({ pictures }: { pictures: readonly Choice[] }) {
       <details data-upload hidden className="rounded-card border border-hairline p-4">
         <summary className="min-h-8 cursor-pointer font-semibold">Insert a picture</summary>
         <div className="mt-4 space-y-5">
+          <UploadFields prefix="insert." errors={{}} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="button" variant="quiet" size="small">
+              Upload and insert
+            </Button>
+            <Button type="button" variant="quiet" size="small">
+              Leave it out
+            </Button>
+          </div>
           {pictures.length > 0 && (
-            <div className="space-y-3" data-stored-pictures>
+            <div className="space-y-3">
               {/* No form has an empty ID. */}
-              <Select id="insert.stored" form="" label="Stored picture">
+              <Select id="insert.stored" form="" label="Or a stored picture">
                 <option value="">Please select</option>
                 {pictures.map(({ id, title }) => (
                   <option key={id} value={id}>
@@ -123,22 +132,12 @@ function InsertPicture({ pictures }: { pictures: readonly Choice[] }) {
               <Button type="button" variant="quiet" size="small">
                 Insert it
               </Button>
-              <p className="pt-2 text-caption text-text-3">Or a new one:</p>
             </div>
           )}
-          <UploadFields prefix="insert." errors={{}} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="button" variant="quiet" size="small">
-              Upload and insert
-            </Button>
-            <Button type="button" variant="quiet" size="small">
-              Leave it out
-            </Button>
-          </div>
           <p aria-live="polite" className="text-caption text-text-2" />
         </div>
       </details>
-      <noscript>
+      <noscript className="block">
         <a href="/operator/pictures" target="_blank" rel="noopener" className="text-accent underline">
           Upload or copy a picture
         </a>

@@ -15,7 +15,7 @@ export function uploadPictures(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-markup]')) {
     const text = field.querySelector('textarea');
     const box = field.querySelector<HTMLDetailsElement>('[data-upload]');
-    const [button, clear] = box?.querySelectorAll<HTMLButtonElement>(':not([data-stored-pictures]) > button') ?? [];
+    const [button, clear] = box?.querySelectorAll('button') ?? [];
     const [file, alt] = box?.querySelectorAll('input') ?? [];
     if (!text?.form || !box || !button || !clear || !file || !alt) continue;
     enhance(field, text.form, { text, box, button, clear, file, alt });
@@ -49,9 +49,9 @@ function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button,
     const isHtml = field.querySelector('select')?.value === 'html';
     insert(text, `\n\n${markupOf(hash, shownAlt, isHtml)}\n\n`);
   };
-  const stored = box.querySelector<HTMLElement>('[data-stored-pictures]');
-  stored?.querySelector('button')?.addEventListener('click', () => {
-    const [chosen] = stored.querySelector('select')?.selectedOptions ?? [];
+  const stored = box.querySelector('select');
+  box.querySelectorAll('button')[2]?.addEventListener('click', () => {
+    const [chosen] = stored?.selectedOptions ?? [];
     if (chosen?.value) insertMarkup(chosen.value, chosen.text);
   });
 
