@@ -18,5 +18,7 @@ export const settingsContext = createContext<SiteSettings>();
 /** What owners should know about the settings of the process. */
 export const warningsContext = createContext<readonly string[]>();
 export const operatorContext = createContext<SignedInOperator | null>(null);
+/** Whether a person has opened the page. False for a form, and for a page that the browser preloads. */
+export const isOpenedContext = createContext(false);
 /** What was sent after the session had ended, for the sign-in form. Empty if nothing was. */
 export const unsavedContext = createContext('');

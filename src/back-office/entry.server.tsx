@@ -11,6 +11,7 @@ import {
   accountsContext,
   backupsContext,
   contentTypesContext,
+  isOpenedContext,
   operatorContext,
   settingsContext,
   unsavedContext,
@@ -37,6 +38,8 @@ interface Caller {
   operator: SignedInOperator | null;
   settings: SiteSettings;
   warnings: readonly string[];
+  /** Whether a person has opened the page. */
+  isOpened: boolean;
   /** What the operator sent after the session had ended. The sign-in form keeps it. */
   unsaved?: string;
 }
@@ -51,6 +54,7 @@ export async function loadPage(request: Request, caller: Caller): Promise<Respon
   requestContext.set(operatorContext, caller.operator);
   requestContext.set(settingsContext, caller.settings);
   requestContext.set(warningsContext, caller.warnings);
+  requestContext.set(isOpenedContext, caller.isOpened);
   requestContext.set(unsavedContext, caller.unsaved ?? '');
   const page = await handler.query(request, { requestContext });
   if (page instanceof Response) return page;

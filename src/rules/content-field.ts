@@ -38,6 +38,8 @@ export interface ContentField<Value = unknown> {
   readonly search?: SearchPlace;
   /** Whether the site fills the field if a form leaves it empty. The hint says with what. */
   readonly isFilled?: boolean;
+  /** Whether the form of a document leaves the field out until visitors have seen the document. */
+  readonly afterPublication?: boolean;
   /** Never set. Only carries the type of the value. */
   readonly value?: Value;
 }
@@ -104,6 +106,8 @@ export interface TableKind {
   readonly columns: ContentFields;
   /** The rows by their column `anchor`, if the page has a place for each of them. Others can be added and removed. */
   readonly anchors?: readonly string[] | undefined;
+  /** Returns what the form says about a row that is accepted, by the texts of its columns. */
+  readonly noteOf?: ((row: Readonly<Record<string, string>>) => string | undefined) | undefined;
 }
 
 export type ContentFields = Readonly<Record<string, ContentField>>;
@@ -115,6 +119,7 @@ interface Options {
   detail?: boolean;
   search?: SearchPlace;
   isFilled?: boolean;
+  afterPublication?: boolean;
 }
 
 interface TextOptions extends Options {
@@ -380,9 +385,10 @@ export function picture({ label, ...options }: Options): ContentField<string> {
 export function table({
   columns,
   anchors,
+  noteOf,
   required = true,
   ...options
-}: Options & Pick<TableKind, 'anchors' | 'columns'> & { required?: boolean }): ContentField & {
+}: Options & Pick<TableKind, 'anchors' | 'columns' | 'noteOf'> & { required?: boolean }): ContentField & {
   readonly kind: TableKind;
 } {
   const form = formSchema(columns);
@@ -398,7 +404,7 @@ export function table({
       return problems[0];
     },
   };
-  return { kind: { type: 'table', columns, anchors }, ...options, schema };
+  return { kind: { type: 'table', columns, anchors, noteOf }, ...options, schema };
 }
 
 type Cells = Readonly<Record<string, unknown>>;

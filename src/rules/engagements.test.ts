@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ENGAGEMENTS_MAX, engagementProblems, priceInWords, sampleEngagements } from './engagements.ts';
+import { ENGAGEMENTS_MAX, engagementNote, engagementProblems, priceInWords, sampleEngagements } from './engagements.ts';
 import { shownEngagements } from './settings.ts';
 
 const row = { name: 'Count', handedOver: 'A count sheet.', weeks: '1', asOf: '2031-02-03' };
@@ -31,4 +31,12 @@ test('a sample row with a price of its own is no sample', () => {
   const [sample] = sampleEngagements;
   const changed = { ...sample!, priceTo: '$4,501' };
   expect(shownEngagements({ ownerName: 'Robin', engagements: [changed] })).toEqual([changed]);
+});
+
+test.each([
+  [{}, undefined],
+  [{ priceFrom: '$4,000', priceTo: '5 000 EUR' }, undefined],
+  [{ priceFrom: '', priceTo: '4,000' }, 'A price has no currency.'],
+])('the note of a row with %p is %s', (prices, note) => {
+  expect(engagementNote({ ...row, ...prices })).toBe(note);
 });

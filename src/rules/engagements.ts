@@ -56,7 +56,7 @@ export const sampleEngagements: Engagement[] = [
 ];
 
 /** Returns whether a row came with the site and nobody has changed it. */
-export function isSampleEngagement(engagement: Engagement): boolean {
+export function isSampleEngagement(engagement: object): boolean {
   return sampleEngagements.some((sample) => isSameValue(sample, { ...engagement }));
 }
 
@@ -64,6 +64,16 @@ export function priceInWords({ priceFrom, priceTo }: Pick<Engagement, 'priceFrom
   if (priceFrom && priceTo) return priceFrom === priceTo ? priceFrom : `${priceFrom} to ${priceTo}`;
   if (priceFrom) return `From ${priceFrom}`;
   return priceTo ? `Up to ${priceTo}` : 'On a written design';
+}
+
+/** An amount that could be in any currency. */
+const BARE_AMOUNT = /^[\d.,\s]+$/;
+
+/** Returns what the form says about a row that is accepted. */
+export function engagementNote(row: Readonly<Record<string, string>>): string | undefined {
+  if (isSampleEngagement(row)) return 'Sample';
+  const isBare = [row['priceFrom'], row['priceTo']].some((price) => price && BARE_AMOUNT.test(price));
+  return isBare ? 'A price has no currency.' : undefined;
 }
 
 /** Returns the error of too many rows. */

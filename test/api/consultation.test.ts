@@ -10,12 +10,12 @@ import { HOUR_MS } from '../../src/rules/durations.ts';
 import { localTime, unusualHour } from '../../src/rules/local-time.ts';
 import { automaticMailLimits } from '../../src/rules/rate-limits.ts';
 import { dueInWords } from '../../src/rules/response-time.ts';
-import { timeInZone, writtenClock, writtenDay, writtenTime } from '../../src/rules/written-time.ts';
+import { dayAndClock, timeInZone, writtenClock, writtenDay, writtenTime } from '../../src/rules/written-time.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
 import { callInput, contactInput } from '../support/builders.ts';
 import { testMailSettings } from '../support/mail-settings.ts';
-import { operatorPages } from '../support/operator-pages.ts';
+import { operatorPages, texts } from '../support/operator-pages.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp({ canDeliver: true, environment: { TRUST_PROXY: '1' } });
@@ -136,6 +136,16 @@ test('says until when a call can be changed in the same words in the form, email
   const [{ text: email }] = await sql(`SELECT text FROM mails WHERE kind = 'invitation'`);
   const shown = [form, page, receipt].map(({ document }) => document.querySelector('main')?.text);
   for (const text of [...shown, email]) expect(text).toContain(terms);
+});
+
+test('the inbox says when a call is that answers an inquiry, and the call is no first reading', async () => {
+  await book(times[0]!);
+  const [{ id, firstReadAt }] = await sql('SELECT id, "firstReadAt" FROM contact_submissions');
+  expect(firstReadAt).toBeNull();
+  const stateOn = async (path: string, selector: string) => texts((await get(path)).document, selector);
+  const when = dayAndClock(times[0]!, site.timeZone);
+  expect(await stateOn('/operator/inbox', '[data-state]')).toEqual([`${when}Call booked`]);
+  expect(await stateOn(`/operator/inbox/${id}`, 'h1 + p > span')).toEqual([`Call booked${when}`]);
 });
 
 test('books a call with its inquiry, its emails and one event', async () => {

@@ -360,6 +360,7 @@ export const fields: Record<string, Rule> = {
   'Query.newsletterSubscribers': 'owner',
   'Query.launchStatus': 'owner',
   'Mutation.addContactNote': 'owner',
+  'Mutation.markContactSubmissionOpened': 'owner',
   'Mutation.markSpamSeen': 'owner',
   'Mutation.deleteContactNote': 'owner',
   'Mutation.deleteContactSubmission': 'owner',

@@ -37,7 +37,7 @@ export const manualStatements: Statements = {
 
   'Inquiries/Only owners see': [CONFIDENTIAL],
   'Inquiries/Opening an inquiry': [
-    inquiries('opening a submission changes nothing; buttons set its status'),
+    inquiries('opening a submission stores when it was first read; buttons set its status'),
     replies('a reply joins the thread, quotes the message, and counts once it is sent'),
   ],
   'Inquiries/If you answer': [['rules/inbox', 'the first reply, win or loss that stands counts']],

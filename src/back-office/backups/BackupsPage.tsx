@@ -22,7 +22,16 @@ export function BackupsPage() {
   return (
     <OperatorPage
       title="Backups"
-      lead="A backup is one file with the whole database, so keep it as safe as the site. Owners with a second factor can download it."
+      lead={
+        <>
+          A backup is one file with everything that the site stores: texts, pictures, inquiries, subscribers and
+          accounts. Keep it as safe as the site. Owners with a{' '}
+          <a href="/operator/account" className="underline">
+            second factor
+          </a>{' '}
+          can download it. Whoever runs your server restores it.
+        </>
+      }
       actions={
         <form method="post" action={PATH}>
           <Button type="submit" variant="quiet" size="small">
@@ -53,13 +62,20 @@ export function BackupsPage() {
 export function settingRows({ directory, daily, kept }: BackupsData['settings']) {
   return [
     {
-      term: 'Schedule',
+      term: 'How often',
       children: daily
         ? 'One a day, if the disk has space for it.'
         : 'None: the host of the database server makes backups. Whoever runs your server can turn on a daily one. For them: the setting BACKUP_DIR.',
     },
-    { term: 'Directory', children: <span className="wrap-anywhere">{directory}</span> },
-    { term: 'Kept', children: kept === 1 ? 'The newest file.' : `The newest ${kept} files.` },
+    {
+      term: 'Where',
+      children: (
+        <span className="wrap-anywhere">
+          In the folder {directory} of the server. If the server is lost, so are they: keep copies elsewhere, too.
+        </span>
+      ),
+    },
+    { term: 'How many', children: kept === 1 ? 'The newest file.' : `The newest ${kept} files.` },
   ];
 }
 

@@ -20,6 +20,25 @@ const results: Readonly<Record<string, string>> = {
   replaced: 'The calendar of calls has a new address. The old one no longer works.',
 };
 
+const addressSteps = [
+  {
+    program: 'Google Calendar',
+    steps: [
+      'On a computer, open the settings of Google Calendar.',
+      'Under “Settings for my calendars”, choose your calendar, and then “Integrate calendar”.',
+      'Copy the “Secret address in iCal format”.',
+    ],
+  },
+  {
+    program: 'Outlook on the web',
+    steps: [
+      'Open “Settings”, “Calendar”, “Shared calendars”.',
+      'Under “Publish a calendar”, choose your calendar and “Can view when I’m busy”, and then “Publish”.',
+      'Copy the link that ends in .ics.',
+    ],
+  },
+];
+
 /** Renders the calendars that are read, and the address of the one that others read. */
 export function CalendarsPage() {
   const { busyCalendars, callFeed, done } = useLoaderData<typeof loader>();
@@ -38,6 +57,18 @@ export function CalendarsPage() {
               <CalendarLine key={calendar.address} {...calendar} />
             ))}
           </ul>
+          {addressSteps.map(({ program, steps }) => (
+            <details key={program} className="mb-3">
+              <summary className="min-h-8 cursor-pointer">Where {program} has the address</summary>
+              <ol className="list-decimal pl-8 text-caption text-text-2">
+                {steps.map((step) => (
+                  <li key={step} className="py-1">
+                    {step}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          ))}
           <Form labels={labels} actionError={actionError} action={PATH} guarded>
             <TextArea
               id="addresses"
@@ -45,7 +76,7 @@ export function CalendarsPage() {
               rows={5}
               spellCheck={false}
               autoComplete="off"
-              hint={`One per line, at most ${CALENDARS_MAX}. Google, Outlook, Fastmail and Nextcloud publish a calendar in iCalendar format. The site stores when you are busy, and the titles of events that it does not understand.`}
+              hint={`One per line, at most ${CALENDARS_MAX}, in iCalendar format. The site stores when you are busy, and the titles of events that it does not understand.`}
               error={actionError?.errors['addresses']}
               defaultValue={actionError?.values['addresses'] ?? stored}
             />

@@ -10,7 +10,7 @@ import { TableField } from './TableField.tsx';
 import type { TextChanges } from './text-changes.ts';
 
 interface DocumentFieldProps extends FieldProps {
-  /** The options of a reference or of a picture, or the first documents that names can lead to. */
+  /** The options of a reference or of a picture, the pictures for a text, or the first documents that names can lead to. */
   choices: readonly Choice[];
   /** The stored names that lead to no document. */
   unknownNames: readonly string[];
@@ -51,7 +51,7 @@ export function DocumentField(props: DocumentFieldProps) {
       if (isNameList(kind)) return <NamesField {...common} offered={choices} unknown={unknownNames} />;
       return <TextArea {...common} rows={4} />;
     case 'markup':
-      return <MarkupField {...{ name, field, values, errors, changes }} />;
+      return <MarkupField {...{ name, field, values, errors, changes }} pictures={choices} />;
     case 'table':
       return <TableField {...{ name, field, values, errors, kind }} />;
     case 'choice':

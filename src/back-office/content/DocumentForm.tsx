@@ -8,8 +8,9 @@ import { SavedMeanwhile } from '../layout/SavedMeanwhile.tsx';
 import type { Choices } from './choices.ts';
 import { DocumentField } from './DocumentField.tsx';
 import type { FormValues } from './controls.ts';
-import { cellLabel, cellName, rowCount } from './table-rows.ts';
+import { cellLabel, cellName, rowCount, usedRowCount } from './table-rows.ts';
 import { MarkupChanges } from './MarkupField.tsx';
+import { stateLabels } from './publication.ts';
 import { PublicationField } from './PublicationField.tsx';
 import type { TextChanges } from './text-changes.ts';
 
@@ -30,6 +31,10 @@ interface DocumentFormProps {
 export function DocumentForm(props: DocumentFormProps) {
   const { type, values, stored, isUndo, choices, changes, actionError, path } = props;
   const errors = actionError?.errors ?? {};
+  const fields = Object.entries(type.fields).filter(
+    ([name, { afterPublication }]) =>
+      !afterPublication || stored['publication'] === 'published' || usedRowCount(name, values) > 0,
+  );
   const labels = { ...controlLabels(type, stored), ...controlLabels(type, values) };
   return (
     <Form labels={labels} actionError={actionError} guarded>
@@ -45,7 +50,7 @@ export function DocumentForm(props: DocumentFormProps) {
       <StoredInput />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start xl:gap-x-10">
         <div className={`grid min-w-0 gap-5 ${type.groups ? 'md:grid-cols-2' : ''}`}>
-          {Object.entries(type.fields).map(([name, field]) => (
+          {fields.map(([name, field]) => (
             <Fragment key={name}>
               {type.groups?.[name] && (
                 <h2
@@ -68,17 +73,29 @@ export function DocumentForm(props: DocumentFormProps) {
         </div>
         {/* Save stays in view: beside the fields, or below them. */}
         <div className="max-xl:contents xl:sticky xl:top-6 xl:space-y-5">
-          {!Object.values(type.fields).some(({ kind }) => kind.type === 'markup') && <MarkupChanges {...changes} />}
-          {type.groups && <Groups groups={type.groups} />}
+          {!fields.some(([, { kind }]) => kind.type === 'markup') && <MarkupChanges {...changes} />}
+          {type.groups && <Groups groups={type.groups} fields={fields.map(([name]) => name)} />}
           {type.drafts !== false && <PublicationField values={values} errors={errors} />}
           <div className="max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:border-t max-xl:border-hairline-2 max-xl:bg-bg max-xl:py-3">
             <Button type="submit" name="intent" value="save">
               Save
             </Button>
+            {type.drafts !== false && <ChosenState />}
           </div>
         </div>
       </div>
     </Form>
+  );
+}
+
+/** Says beside Save, where the choice is far below it, what is chosen. */
+function ChosenState() {
+  return (
+    <span className="ml-4 text-caption text-text-2 xl:hidden">
+      <span className="hidden [form:has([value=draft]:checked)_&]:inline">{stateLabels.draft}</span>
+      <span className="hidden [form:has([value=published]:checked)_&]:inline">{stateLabels.published}</span>
+      <span className="hidden [form:has([value=scheduled]:checked)_&]:inline">{stateLabels.scheduled}</span>
+    </span>
   );
 }
 
@@ -89,17 +106,20 @@ export function isShort({ kind }: ContentField): boolean {
   return SHORT.has(kind.type);
 }
 
-function Groups({ groups }: { groups: Readonly<Record<string, string>> }) {
+function Groups({ groups, fields }: { groups: Readonly<Record<string, string>>; fields: readonly string[] }) {
   return (
     <nav aria-label="Groups of the form" className="max-xl:hidden">
       <ul className="text-caption">
-        {Object.entries(groups).map(([field, heading]) => (
-          <li key={field}>
-            <a href={`#group-${field}`} className="text-link inline-flex min-h-8 items-center">
-              {heading}
-            </a>
-          </li>
-        ))}
+        {fields.map(
+          (field) =>
+            groups[field] && (
+              <li key={field}>
+                <a href={`#group-${field}`} className="text-link inline-flex min-h-8 items-center">
+                  {groups[field]}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );

@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useActionData } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { OperatorSection } from '../layout/OperatorSection.tsx';
-import type { loader, Previewed } from './import.route.ts';
+import type { OperatorImportContentMutation } from './import.operator.generated.ts';
+import type { Previewed } from './import.route.ts';
 
 declare module 'react' {
   interface InputHTMLAttributes<T> {
@@ -20,8 +21,8 @@ const labels = { files: 'Files', folder: 'Folder' };
 
 /** Adds the articles of another system. Shows what it would store first. */
 export function ImportPage() {
-  const { imported } = useLoaderData<typeof loader>();
-  const answer = useActionData<ActionError | Previewed>();
+  const answer = useActionData<ActionError | Previewed | OperatorImportContentMutation>();
+  const imported = answer && 'imported' in answer ? answer.imported : undefined;
   const previewed = answer && 'preview' in answer ? answer : undefined;
   const actionError = answer && 'errors' in answer ? answer : undefined;
   return (
@@ -30,14 +31,7 @@ export function ImportPage() {
       crumbs={[{ label: 'Content', href: CONTENT }, { label: 'Import' }]}
       lead="Adds articles of another system. You see what would be stored first."
     >
-      {imported && !answer && (
-        <Alert>
-          Imported: {imported}.{' '}
-          <a href={`${CONTENT}/blog-posts`} className="text-accent underline">
-            Open the articles
-          </a>
-        </Alert>
-      )}
+      {imported && <Imported {...imported} />}
       {previewed && <Preview {...previewed} />}
       <div className="max-w-2xl">
         <Form labels={labels} actionError={actionError} encType="multipart/form-data">
@@ -62,6 +56,23 @@ export function ImportPage() {
         </Form>
       </div>
     </OperatorPage>
+  );
+}
+
+function Imported({ summary, articles }: OperatorImportContentMutation['imported']) {
+  return (
+    <>
+      <Alert>Imported: {summary}.</Alert>
+      <ul className="mb-10 divide-y divide-hairline border-y border-hairline">
+        {articles.map(({ id, title }) => (
+          <li key={id} className="py-2">
+            <a href={`${CONTENT}/blog-posts/${id}`} className="text-link wrap-anywhere">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -4,10 +4,12 @@ import { Select, TextArea } from '../../ui/Field.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { UploadFields } from '../pictures/UploadFields.tsx';
 import type { FieldProps } from './controls.ts';
+import type { Choice } from './operations.ts';
 import type { TextChanges } from './text-changes.ts';
 
 /** Renders a text with markup: its format, its source and a preview, which the script of the page shows. */
-export function MarkupField({ name, field, values, errors, changes }: FieldProps & { changes: TextChanges }) {
+export function MarkupField(props: FieldProps & { changes: TextChanges; pictures: readonly Choice[] }) {
+  const { name, field, values, errors, changes, pictures } = props;
   return (
     <div className="space-y-5" data-markup>
       <Select id="format" label="Format" defaultValue={values['format']} error={errors['format']}>
@@ -17,7 +19,7 @@ export function MarkupField({ name, field, values, errors, changes }: FieldProps
           </option>
         ))}
       </Select>
-      <InsertPicture />
+      <InsertPicture pictures={pictures} />
       <Snippets />
       <div className="grid gap-5 lg:has-[[data-markup-preview]:not([hidden])]:grid-cols-2">
         <div className="space-y-3">
@@ -100,8 +102,8 @@ function Snippets() {
   );
 }
 
-/** Uploads a picture and inserts it. Without scripts, pictures are uploaded on a page of their own. */
-function InsertPicture() {
+/** Inserts a picture that is stored, or uploads one. Without scripts, the page of each picture has its Markdown. */
+function InsertPicture({ pictures }: { pictures: readonly Choice[] }) {
   return (
     <>
       <details data-upload hidden className="rounded-card border border-hairline p-4">
@@ -116,12 +118,28 @@ function InsertPicture() {
               Leave it out
             </Button>
           </div>
+          {pictures.length > 0 && (
+            <div className="space-y-3">
+              {/* No form has an empty ID. */}
+              <Select id="insert.stored" form="" label="Or a stored picture">
+                <option value="">Please select</option>
+                {pictures.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+              <Button type="button" variant="quiet" size="small">
+                Insert it
+              </Button>
+            </div>
+          )}
           <p aria-live="polite" className="text-caption text-text-2" />
         </div>
       </details>
-      <noscript>
+      <noscript className="block">
         <a href="/operator/pictures" target="_blank" rel="noopener" className="text-accent underline">
-          Upload a picture
+          Upload or copy a picture
         </a>
       </noscript>
     </>

@@ -2,7 +2,7 @@ import type { ContentField, ContentFields, TableKind } from '../../rules/content
 import { placeName } from '../../rules/service-sections.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import type { FieldProps } from './controls.ts';
-import { cellLabel, cellName, removalName, rowCount, usedRowCount } from './table-rows.ts';
+import { cellLabel, cellName, removalName, rowCount, rowTexts, usedRowCount } from './table-rows.ts';
 
 /** A longer text of a row gets several lines. */
 const CELL_MAX = 200;
@@ -42,7 +42,7 @@ const lines: Readonly<Record<number, string>> = {
 
 /** Renders a row in two columns, in which a longer text of several has the whole width. */
 function TableRow({ name, kind, row, values, errors }: TableRowProps) {
-  const { columns, anchors } = kind;
+  const { columns, anchors, noteOf } = kind;
   const { anchor: _, ...rest } = anchors ? columns : { anchor: null, ...columns };
   const texts = Object.entries(rest as ContentFields);
   const isWide = texts.length > 2;
@@ -51,6 +51,7 @@ function TableRow({ name, kind, row, values, errors }: TableRowProps) {
   const shortLine = texts.filter(([, field]) => !isLong(field)).length === 5 ? FIVE_SHORT : '';
   // The name of a place is the label of its only text.
   const isLabel = key !== undefined && texts.length === 1;
+  const note = noteOf?.(rowTexts(name, kind, { row, values }));
   const isRemovable = !anchors && row < usedRowCount(name, values);
   return (
     <div
@@ -58,6 +59,7 @@ function TableRow({ name, kind, row, values, errors }: TableRowProps) {
     >
       {key && <input type="hidden" name={cellName(name, row, 'anchor')} value={key} />}
       {key && !isLabel && <p className="col-span-full font-semibold">{placeName(key)}</p>}
+      {note && <p className="col-span-full text-caption text-warning">{note}</p>}
       {texts.map(([column, field]) => {
         const id = cellName(name, row, column);
         const common = {

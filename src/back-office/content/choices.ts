@@ -10,7 +10,7 @@ type Context = LoaderFunctionArgs['context'];
 
 /** What the fields of a document can be set to, by field name. */
 export interface Choices {
-  /** The options of references and pictures, and the documents that lists of names can lead to. */
+  /** The options of references and pictures, the pictures that a text can show, and the documents that lists of names can lead to. */
   options: Record<string, Choice[]>;
   /** The stored names that lead to no document. */
   unknownNames: Record<string, string[]>;
@@ -25,7 +25,7 @@ export async function choicesOf(
   const query = context.get(queryContext);
   const choices: Choices = { options: {}, unknownNames: {} };
   for (const [name, { kind }] of Object.entries(type.fields)) {
-    if (kind.type === 'picture') choices.options[name] = await pictureOptions(query);
+    if (kind.type === 'picture' || kind.type === 'markup') choices.options[name] = await pictureOptions(query);
     if (kind.type === 'reference') choices.options[name] = await allDocuments(query, requireType(kind.to, context));
     if (kind.type === 'lines' && kind.offered) choices.options[name] = await namesInUse(query, type, name);
     if (kind.type === 'lines' && kind.of) {

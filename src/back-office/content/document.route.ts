@@ -157,11 +157,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     if (intent === 'send') {
       await query(OperatorSendBlogPostDocument, { id });
-      throw redirect(`${path}/${id}`);
+      throw redirect(`${path}/${id}#newsletter-title`);
     }
     if (intent === 'send-test') {
       await query(OperatorSendTestBlogPostDocument, { id });
-      throw redirect(`${path}/${id}?tested`);
+      throw redirect(`${path}/${id}?tested#newsletter-title`);
     }
     throw unknownIntent();
   } catch (thrown) {

@@ -1,7 +1,6 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { actionError, readForm } from '../action-error.ts';
-import { pathWithQuery } from '../../rules/pagination.ts';
 import {
   OperatorContentImportPreviewDocument,
   OperatorImportContentDocument,
@@ -13,19 +12,14 @@ export interface Previewed extends OperatorContentImportPreviewQuery {
   files: string;
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { imported: new URL(request.url).searchParams.get('imported') };
-}
-
-/** Files are shown as they are read. The page has them in its form, which stores them. */
+/** Files are shown as they are read. The page has them in its form, which stores them. Sent again, it stores nothing new. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const query = context.get(queryContext);
   const form = await readForm(request);
   const previewed = form.get('previewed');
   try {
     if (typeof previewed === 'string') {
-      const { imported } = await query(OperatorImportContentDocument, { files: filesOf(previewed) });
-      throw redirect(pathWithQuery('/operator/content/import', { imported: imported.summary }));
+      return await query(OperatorImportContentDocument, { files: filesOf(previewed) });
     }
     const uploads = [...form.getAll('files'), ...form.getAll('folder')].filter((file) => file instanceof File);
     const files = await Promise.all(

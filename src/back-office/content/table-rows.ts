@@ -24,10 +24,17 @@ export function cellLabel({ anchors }: TableKind, label: string, row: number): s
 
 /** Returns the texts of the rows that have any and are not to be removed. */
 export function filledRows(name: string, kind: TableKind, values: FormValues): FormValues[] {
-  return filledRowNumbers(name, kind, values).map((row) =>
-    Object.fromEntries(
-      Object.keys(kind.columns).map((column) => [column, textAt(cellName(name, row, column), values)]),
-    ),
+  return filledRowNumbers(name, kind, values).map((row) => rowTexts(name, kind, { row, values }));
+}
+
+/** Returns the texts of a row by column. */
+export function rowTexts(
+  name: string,
+  { columns }: TableKind,
+  { row, values }: { row: number; values: FormValues },
+): FormValues {
+  return Object.fromEntries(
+    Object.keys(columns).map((column) => [column, textAt(cellName(name, row, column), values)]),
   );
 }
 

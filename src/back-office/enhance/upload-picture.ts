@@ -45,6 +45,16 @@ function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button,
   text.addEventListener('paste', (event) => offer(event, event.clipboardData?.files));
   text.addEventListener('drop', (event) => offer(event, event.dataTransfer?.files));
 
+  const insertMarkup = (hash: string, shownAlt: string) => {
+    const isHtml = field.querySelector('select')?.value === 'html';
+    insert(text, `\n\n${markupOf(hash, shownAlt, isHtml)}\n\n`);
+  };
+  const stored = box.querySelector('select');
+  box.querySelectorAll('button')[2]?.addEventListener('click', () => {
+    const [chosen] = stored?.selectedOptions ?? [];
+    if (chosen?.value) insertMarkup(chosen.value, chosen.text);
+  });
+
   let uploading = new AbortController();
   const uploadAndInsert = async () => {
     uploading = new AbortController();
@@ -59,8 +69,7 @@ function enhance(field: HTMLElement, form: HTMLFormElement, { text, box, button,
       box.scrollIntoView({ block: 'nearest' });
       return false;
     }
-    const isHtml = field.querySelector('select')?.value === 'html';
-    insert(text, `\n\n${markupOf(hash, alt.value, isHtml)}\n\n`);
+    insertMarkup(hash, alt.value);
     file.value = alt.value = '';
     return true;
   };

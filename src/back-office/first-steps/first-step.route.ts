@@ -64,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Returns where each button of a step leads once its fields are saved. */
 function destinations(step: Step): ReadonlyMap<string, string> {
   return new Map([
-    ['continue', pathAfter(step)],
+    ['continue', `${pathAfter(step)}?saved`],
     ['stay', `${stepPath(step)}?saved`],
     ['test', `${stepPath(step)}?tested`],
   ]);

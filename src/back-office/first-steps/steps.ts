@@ -45,7 +45,7 @@ export const steps: readonly Step[] = [
   {
     slug: 'price',
     title: 'What it costs',
-    lead: 'Two or three rows answer the first question of every client. Rows that came with the site are samples, and no page shows them once the site has your name. Without rows, no page has prices.',
+    lead: 'Two or three rows answer the first question of every client. Without rows, no page has prices.',
     fields: { settings: ['pricing', 'engagements'] },
   },
   {

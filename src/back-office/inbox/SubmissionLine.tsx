@@ -7,7 +7,10 @@ import type { OperatorInboxQuery } from './inbox.operator.generated.ts';
 import { ResponseState } from './ResponseState.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
-export type ListedSubmission = OperatorInboxQuery['submissions'][number];
+type Listed = OperatorInboxQuery['submissions'][number];
+
+/** An inquiry that waits for a reply has no call that answers it. */
+export type ListedSubmission = Omit<Listed, 'consultation'> & Partial<Pick<Listed, 'consultation'>>;
 
 interface SubmissionLineProps {
   submission: ListedSubmission;
@@ -34,7 +37,7 @@ export function SubmissionLine({ submission, filter }: SubmissionLineProps) {
         </Link>
         <span className="tabular flex flex-wrap items-center gap-x-3 text-caption text-text-2" data-state>
           <ResponseState submission={submission} />
-          <StatusChip status={status} />
+          <StatusChip submission={submission} />
         </span>
       </div>
       <p className="text-caption wrap-anywhere text-text-2 max-sm:mt-1">

@@ -93,7 +93,7 @@ export function SubmissionPage() {
         <>
           {labelOfUseCase(useCase)}. Received <RecordedTime at={createdAt} />. <ResponseDue submission={submission} />
           <span className="mt-2 flex flex-wrap items-center gap-3 text-body text-text">
-            <StatusChip status={status} />
+            <StatusChip submission={submission} />
             <ResponseState submission={submission} />
           </span>
         </>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { contactStatuses } from '../../rules/inbox.ts';
-import { statusButtons } from './statuses.ts';
+import { stateLabel, statusButtons } from './statuses.ts';
 
 test('offers a button for each status that may follow', () => {
   const buttons = contactStatuses.map((status) => statusButtons(status).map(({ label }) => label));
@@ -20,4 +20,16 @@ test('offers to take the last change back unless another button restores the sta
   expect(statusButtons('spam', 'read').map(({ label }) => label)).toEqual(['Not spam', 'Take back “Spam”']);
   expect(statusButtons('spam', 'new').map(({ label }) => label)).toEqual(['Not spam']);
   expect(statusButtons('read', 'replied').map(({ label }) => label)).not.toContain('Take back “Read”');
+});
+
+test.each([
+  ['replied', 'booked', 'Call booked'],
+  ['replied', 'begun', 'Call took place'],
+  ['replied', 'missed', 'Did not come'],
+  ['replied', 'canceled', 'Call canceled'],
+  ['replied', 'expired', 'Replied'],
+  ['new', 'held', 'New'],
+  ['won', 'booked', 'Won'],
+])('an inquiry that is %s and has a call that is %s is shown as "%s"', (status, state, label) => {
+  expect(stateLabel({ status, consultation: { state, startsAt: '2031-02-03T10:00:00Z' } })).toBe(label);
 });

@@ -13,6 +13,28 @@ export function statusLabel(status: string): string {
   return statusLabels[status] ?? status;
 }
 
+const callLabels: Readonly<Record<string, string>> = {
+  booked: 'Call booked',
+  begun: 'Call took place',
+  missed: 'Did not come',
+  canceled: 'Call canceled',
+};
+
+interface Answered {
+  status: string;
+  consultation?: { state: string; startsAt: string } | null;
+}
+
+/** Returns the call by which an inquiry was answered. */
+export function answeringCall({ status, consultation }: Answered): Answered['consultation'] {
+  return status === 'replied' && consultation && consultation.state in callLabels ? consultation : null;
+}
+
+/** Returns what has become of an inquiry. The booking of a call answers it, so its status is "replied". */
+export function stateLabel(submission: Answered): string {
+  return callLabels[answeringCall(submission)?.state ?? ''] ?? statusLabel(submission.status);
+}
+
 /** What the button says that sets a status. */
 const buttonLabels: Record<ContactStatus, string> = {
   new: 'Not spam',

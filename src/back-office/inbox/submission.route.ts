@@ -4,6 +4,7 @@ import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
 import { formValues, actionError } from '../action-error.ts';
 import { versionOf } from '../content/form-values.ts';
+import { isOpenedContext } from '../context.ts';
 import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 import {
   OperatorAddContactNoteDocument,
@@ -12,6 +13,7 @@ import {
   OperatorDeleteContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
   OperatorContactSubmissionDocument,
+  OperatorMarkOpenedDocument,
   OperatorMoveCallDocument,
   OperatorNoteMissedCallDocument,
   OperatorPlanDocument,
@@ -20,13 +22,13 @@ import {
   OperatorSetContactStatusDocument,
 } from './inbox.operator.generated.ts';
 
-/** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
+/** Loads a submission, and stores when a person has first opened it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { status, search, page } = readInboxFilter(request);
   const query = context.get(queryContext);
-  const { contactSubmission: submission } = await query(OperatorContactSubmissionDocument, {
-    id: params['id'] ?? '',
-  });
+  const { id = '' } = params;
+  if (context.get(isOpenedContext)) await query(OperatorMarkOpenedDocument, { id });
+  const { contactSubmission: submission } = await query(OperatorContactSubmissionDocument, { id });
   if (!submission) throw data(null, { status: 404 });
   const canMove = submission.consultation?.state === 'booked';
   const callTimes = canMove ? ((await query(OperatorCallTimesDocument, {})).consultationTimes?.times ?? []) : [];

@@ -52,8 +52,12 @@ function DeadLink() {
   return (
     <OperatorPage title="This link no longer works">
       <p className="max-w-prose text-text-2">
-        {operatorMessages.deadLink} Ask an owner or the administrator of the server for a new one. As long as there is
-        no operator, the server prints a new link at each start.
+        {operatorMessages.deadLink} If you have an account,{' '}
+        <a href="/operator/sign-in" className="text-accent underline">
+          sign in
+        </a>
+        . Otherwise ask an owner or the administrator of the server for a new one. As long as there is no operator, the
+        server prints a new link at each start.
       </p>
     </OperatorPage>
   );

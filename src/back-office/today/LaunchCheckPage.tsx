@@ -10,7 +10,7 @@ import { TaskLine } from './TaskLine.tsx';
 
 /** Lists what is not set up and what is still sample. Each entry disappears once it is done. */
 export function LaunchCheckPage() {
-  const { tasks, drafted } = useLoaderData<typeof loader>();
+  const { tasks, drafted, saved } = useLoaderData<typeof loader>();
   const actionError = useActionData<ActionError>();
   return (
     <OperatorPage
@@ -19,6 +19,7 @@ export function LaunchCheckPage() {
       lead="What is not set up, and what is still sample. An entry disappears once it is done."
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
+      {saved && !actionError && <Alert>Saved.</Alert>}
       {drafted && !actionError && <Alert>Now drafts: {drafted}. Visitors no longer see them.</Alert>}
       {tasks.length === 0 && <p className="text-text-2">Nothing is left to do.</p>}
       {[...Map.groupBy(tasks, ({ group }) => group)].map(([group, ofGroup]) => (

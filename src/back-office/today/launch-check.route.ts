@@ -5,7 +5,8 @@ import { readTasks } from './read-tasks.ts';
 import { OperatorDraftSamplesDocument } from './today.operator.generated.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { tasks: await readTasks(context), drafted: new URL(request.url).searchParams.get('drafted') };
+  const { searchParams } = new URL(request.url);
+  return { tasks: await readTasks(context), drafted: searchParams.get('drafted'), saved: searchParams.has('saved') };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

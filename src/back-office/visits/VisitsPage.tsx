@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { formatNumber } from '../../rules/number.ts';
+import { counted, formatNumber } from '../../rules/number.ts';
 import { OTHERS, VISIT_PERIODS, WORD_SHOWN_FROM } from '../../rules/visits.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { InquirySources } from './InquirySources.tsx';
@@ -22,7 +22,7 @@ export function VisitsPage() {
   return (
     <OperatorPage
       title="Visits"
-      lead={`What visitors opened, came from and searched. Operators, crawlers and visitors who ask not to be tracked are not counted, nor are words that were searched less than ${WORD_SHOWN_FROM} times.`}
+      lead={`How often visitors opened a page, came from another site and searched a word. Operators, crawlers and visitors who ask not to be tracked are not counted, nor are words that were searched less than ${WORD_SHOWN_FROM} times.`}
     >
       <nav aria-label="Period" className="mb-6">
         <ul className="flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ export function VisitsPage() {
       <p className="mb-2 text-caption text-text-2">
         {report.pageViews === 0
           ? `Nobody has opened a page in the last ${days} days.`
-          : `${formatNumber(report.pageViews)} ${report.pageViews === 1 ? 'page' : 'pages'} in ${days} days.`}
+          : `Visitors opened pages ${counted(report.pageViews, 'time')} in ${days} days.`}
       </p>
       {report.counts.length > 0 && (
         <table className="tabular w-full max-w-3xl text-left text-caption">
@@ -51,7 +51,7 @@ export function VisitsPage() {
               <th scope="col">Kind</th>
               <th scope="col">Name</th>
               <th scope="col" className="text-right">
-                Count
+                Times
               </th>
             </tr>
           </thead>

@@ -165,6 +165,7 @@ export class BlogPost extends PublishableEntity {
     hint: 'Readers see them at the end of the article. Dates such as 2025-01-31, newest first. Empty rows are ignored.',
     required: false,
     detail: true,
+    afterPublication: true,
   })
   corrections!: Correction[];
 }

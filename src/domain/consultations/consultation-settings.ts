@@ -70,7 +70,7 @@ export class ConsultationSettings extends PublishableEntity {
   @Table(WeekdayHours, {
     label: 'Hours',
     description: 'Hours of the days of the week in which calls take place.',
-    hint: 'Such as 9-12, 2 pm-5 pm or 09:00-17:00, in your time zone. No calls on a day that you leave empty.',
+    hint: 'Such as 9-12, 2 pm-5 pm or 09:00-17:00, in your time zone. After noon, write pm or use the 24-hour clock. No calls on a day that you leave empty.',
     anchors: weekdays,
   })
   hours!: WeekdayHours[];

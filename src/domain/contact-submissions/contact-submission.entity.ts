@@ -113,7 +113,10 @@ export class ContactSubmission extends SourcedContactDetails {
   @Column('uuid', { nullable: true })
   idempotencyKey!: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When an operator first marked it as read.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When an operator first opened it or set its status.',
+  })
   @Column('timestamptz', { nullable: true })
   firstReadAt!: Date | null;
 

@@ -30,7 +30,7 @@ import {
   ContactStatusInput,
   ContactSubmissionFilter,
 } from './inbox.input.ts';
-import { filteredSubmissions, markSpamSeen } from './inbox.service.ts';
+import { filteredSubmissions, markOpened, markSpamSeen } from './inbox.service.ts';
 import { planSubmission } from './plan.service.ts';
 import { replyToSubmission } from './reply.service.ts';
 import { setContactStatus } from './status.service.ts';
@@ -116,6 +116,18 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<number> {
     return markSpamSeen(manager, until);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, {
+    description: 'Stores when an operator first opened a contact submission that is no spam. Returns true.',
+  })
+  async markContactSubmissionOpened(
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<boolean> {
+    await markOpened(manager, id);
+    return true;
   }
 
   @AllowedTo('owner')

@@ -68,6 +68,8 @@ export async function recordStatus(
   await transaction.insert(ContactStatusChange, { ...change, contactSubmissionId: id, position });
   const spamSeenAt = status === 'spam' && operator !== THE_SITE ? change.createdAt : null;
   const times = statusTimes(submission, change, change.createdAt);
+  // A booking answers an inquiry that nobody has read.
+  if (operator === THE_SITE) times.firstReadAt = submission.firstReadAt;
   await transaction.update(ContactSubmission, { id }, { status, spamSeenAt, ...times });
 }
 

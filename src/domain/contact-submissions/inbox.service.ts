@@ -1,4 +1,5 @@
 import { IsNull, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { isId } from '../../rules/id.ts';
 import { unansweredStatuses } from '../../rules/response-time.ts';
 import { containsWords } from '../shared/contains-words.ts';
 import { readableDomains } from '../mail/same-address.ts';
@@ -47,6 +48,13 @@ function matching(
     query.andWhere(`submission.id IN (${found.join(' INTERSECT ')})`, parameters);
   }
   return query;
+}
+
+/** Stores when an operator first opened a submission. */
+export async function markOpened(manager: EntityManager, id: string): Promise<void> {
+  if (!isId(id)) return;
+  const unread = { id, firstReadAt: IsNull(), status: Not('spam' as const) };
+  await manager.update(ContactSubmission, unread, { firstReadAt: new Date() });
 }
 
 /** Notes that an operator has looked at all spam that arrived until a time in whole milliseconds. Returns how much was new. */

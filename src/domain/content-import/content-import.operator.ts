@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { Bytes } from '../shared/bytes.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -20,6 +21,9 @@ class ContentImport {
 
   @Field(() => [String], { description: 'What was taken, changed and left out of each file or entry, and why.' })
   lines!: string[];
+
+  @Field(() => [BlogPost], { description: 'The articles that were stored.' })
+  articles!: BlogPost[];
 }
 
 const FILES = 'Markdown, an export of WordPress or Ghost, and the pictures in them.';

@@ -108,6 +108,7 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
       '---\ntitle: Pictures\ndate: 2024-01-01\nimage: /images/desk-scaled.png\n---',
       '![A desk](/images/desk-300x200.png "T") ![Far](https://other.example/x.png) ![Gone](gone.png)',
       '![Passwords](../../../../../../etc/passwd) ![Shadow](/etc/shadow)',
+      '[![Large](https://other.example/s.png)](https://other.example/l.png) [![Large](s.png)](l.png)',
       '[two]({{< ref "two.md" >}}), [two](/posts/two/), [next](../two.md)',
     ].join('\n'),
     'posts/two.md': `---\ntitle: The second\ndate: 2024-02-01\n---\n${SENTENCE}\n\n<div>\n<img src="/images/desk.png" alt='A "desk"'>\n</div>\n\n[*One* (again)](/posts/one/ "T") ![desk][]\n\n[desk]: /images/desk.png`,
@@ -116,7 +117,7 @@ test('takes pictures of the folder, links to other texts, and nothing from outsi
   expect(pictures).toMatchObject([{ alt: 'A desk', width: 300, height: 200 }]);
   expect(articles['one']).toMatchObject({ cover: desk?.hash });
   expect(articles['one']?.['markdown']).toBe(
-    `![A desk](picture:${desk?.hash}) [Far](<https://other.example/x.png>) Gone\nPasswords Shadow\n` +
+    `![A desk](picture:${desk?.hash}) [Far](<https://other.example/x.png>) \n \n[Large](https://other.example/l.png) \n` +
       '[two](/blog/2024/02/two), [two](/blog/2024/02/two), [next](/blog/2024/02/two)',
   );
   expect(articles['two']?.['markdown']).toBe(
@@ -159,7 +160,7 @@ test('makes old addresses lead to the new ones', async () => {
     '_posts/2024-05-06-jekyll.md': dated('categories: Law\nredirect_from: [/older/, /about]'),
     'content/posts/Hugo Post/index.md': dated('slug: hugo'),
     'content/posts/with-url.md': dated('url: /special/'),
-    'content/posts/again.md': dated('aliases: [/special]'),
+    'content/posts/again.md': dated('aliases: [/special, /feed.xml]'),
   });
   expect(Object.fromEntries(redirects.map(({ path: from, target }) => [from, target]))).toMatchObject({
     '/law/2024/05/06/jekyll': '/blog/2024/05/jekyll',
@@ -170,8 +171,9 @@ test('makes old addresses lead to the new ones', async () => {
     '/special': '/blog/2024/05/again',
     '/rss': '/feed.xml',
   });
+  expect(said).toContain('\nreaders of the old feed get the new one, also at /feed, /rss,');
   expect(said).toContain('\n    /older leads to /blog/2024/05/jekyll');
-  for (const used of ['/about', '/special']) expect(said).toContain(`the old address ${used} is in use`);
+  for (const used of ['/about', '/special', '/feed.xml']) expect(said).toContain(`the old address ${used} is in use`);
 });
 
 test('makes a draft of what cannot be published, and leaves out what the site has', async () => {

@@ -28,10 +28,10 @@ export async function importSite(
   manager: EntityManager | undefined,
   files: SiteFiles,
   { isStored, operator = null, plan = (known) => planImport(files, known) }: Options,
-): Promise<Pick<ImportPlan, 'lines'> & { summary: string }> {
+): Promise<Pick<ImportPlan, 'lines'> & { summary: string; articles: BlogPost[] }> {
   const planned = await plan(manager ? await knownContent(manager) : NOTHING);
-  if (manager && isStored) await store(manager, files, { ...planned, operator });
-  return { lines: planned.lines, summary: summaryOf(planned) };
+  const articles = manager && isStored ? await store(manager, files, { ...planned, operator }) : [];
+  return { lines: planned.lines, summary: summaryOf(planned), articles };
 }
 
 /** What a site has without content. */
@@ -52,15 +52,18 @@ async function store(
   manager: EntityManager,
   files: SiteFiles,
   { documents, pictures, redirects, operator }: ImportPlan & { operator: Operator | null },
-): Promise<void> {
+): Promise<BlogPost[]> {
   // Encoding takes seconds, during which a transaction would hold up the site.
   for (const { file, alt } of pictures) {
     await storePicture({ manager, contentChanged: () => {} }, { bytes: files.read(file, PICTURE_MAX_BYTES), alt });
   }
   const content = { documents: new Map([['blog-posts' as const, documents]]), pictures: [], singles: [], redirects };
-  await manager.transaction(async (transaction) => {
+  return manager.transaction(async (transaction) => {
     await insertContent(transaction, content);
-    const stored = await transaction.findBy(BlogPost, { slug: In(documents.map(({ slug }) => slug)) });
+    const stored = await transaction.find(BlogPost, {
+      where: { slug: In(documents.map(({ slug }) => slug)) },
+      order: { publishDate: 'DESC', title: 'ASC' },
+    });
     for (const after of stored) {
       await recordChange(transaction, {
         contentType: 'blog-posts',
@@ -70,6 +73,7 @@ async function store(
         after,
       });
     }
+    return stored;
   });
 }
 

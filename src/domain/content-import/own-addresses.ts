@@ -14,7 +14,7 @@ const GHOST = '__GHOST_URL__';
 
 /**
  * Returns the Markdown of an entry with the pictures of its folder, and with links to the new places of the other entries. A
- * picture that is not there becomes a link, and a link that leads nowhere becomes text.
+ * picture that is not there becomes a link if its address is complete, and a link that leads nowhere becomes text.
  */
 export async function withOwnAddresses(
   { folder, markdown, remarks }: Entry,
@@ -37,14 +37,17 @@ export async function withOwnAddresses(
     return isRelative && !address.startsWith(GHOST) ? undefined : address.slice(GHOST.length) || '/';
   };
   const edits: Edit[] = [];
+  /** Pictures in links, which have no other text and cannot contain a link. */
+  const linked = new Set<Nodes>();
   for (const node of nodesOf(markdownTree(markdown))) {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     if (node.type === 'image') {
       const alt = node.alt ?? '';
       const hash = await hashOf(node.url, alt);
       const label = alt.replaceAll(/[[\]\\]/g, '\\$&') || node.url;
-      const link = /^https?:\/\//.test(node.url) ? `[${label}](<${node.url}>)` : alt;
-      edits.push({ start, end, text: hash ? pictureMarkdown({ hash, alt }) : link });
+      const link = /^https?:\/\//.test(node.url) ? `[${label}](<${node.url}>)` : '';
+      const missing = linked.has(node) ? label : link;
+      edits.push({ start, end, text: hash ? pictureMarkdown({ hash, alt }) : missing });
     } else if (node.type === 'definition' && PICTURE.test(node.url)) {
       const hash = await hashOf(node.url, '');
       edits.push({ start, end, text: hash ? `[${node.label}]: picture:${hash}` : '' });
@@ -56,7 +59,11 @@ export async function withOwnAddresses(
         const text = name!.toLowerCase() === 'a' ? htmlLink(tag, targetOf) : await htmlImage(tag, hashOf);
         edits.push({ start: start + index, end: start + index + tag.length, text });
       }
-    } else if (node.type === 'link') edits.push(...linkEdits(node, markdown, targetOf(node.url)));
+    } else if (node.type === 'link') {
+      const target = targetOf(node.url);
+      for (const child of target === undefined ? [] : node.children) linked.add(child);
+      edits.push(...linkEdits(node, markdown, target));
+    }
   }
   let edited = '';
   let last = 0;
@@ -71,7 +78,7 @@ async function htmlImage(tag: string, hashOf: (address: string, alt: string) => 
   const [address, alt] = [attribute(tag, 'src', 'data-src'), attribute(tag, 'alt').replaceAll('"', '&quot;')];
   const hash = await hashOf(address, alt);
   if (hash) return `<img src="picture:${hash}" alt="${alt}">`;
-  return /^https?:\/\//.test(address) ? `<a href="${address}">${alt || address}</a>` : alt;
+  return /^https?:\/\//.test(address) ? `<a href="${address}">${alt || address}</a>` : '';
 }
 
 function* nodesOf(tree: Nodes): Generator<Nodes> {

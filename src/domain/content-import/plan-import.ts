@@ -42,6 +42,7 @@ export interface Known {
 }
 
 const { fields: FIELDS } = definitionOf(BlogPost);
+const FEED = '/feed.xml';
 /** Where other systems have their feed. */
 const FEEDS = ['/feed', '/rss', '/rss.xml', '/index.xml', '/atom.xml'];
 const EXCERPT = 200;
@@ -63,7 +64,7 @@ export async function planImport(files: SiteFiles, known: Known, now = new Date(
   const placed = place(entries, now);
   const ownPath = ownPaths(placed);
   const redirects: FolderRedirect[] = [];
-  const [slugs, taken] = [new Set(known.slugs), new Set(known.paths)];
+  const [slugs, taken] = [new Set(known.slugs), new Set([...known.paths, FEED])];
   /** Makes an old path lead to a new one, and says so. */
   const redirect = (from: string | undefined, target: string): string[] => {
     if (from === undefined || from === target) return [];
@@ -90,7 +91,9 @@ export async function planImport(files: SiteFiles, known: Known, now = new Date(
   }
   const unused = files.paths.filter((file) => PICTURE.test(file)).length - pictures.fileCount;
   if (unused > 0) lines.push(`left out: ${unused} picture files that no text shows`);
-  if (documents.length > 0) lines.push(...FEEDS.flatMap((feed) => redirect(feed, '/feed.xml')));
+  const feeds = documents.length > 0 ? FEEDS.filter((feed) => !taken.has(feed)) : [];
+  redirects.push(...feeds.map((feed) => ({ path: feed, target: FEED })));
+  if (feeds.length > 0) lines.push(`readers of the old feed get the new one, also at ${feeds.join(', ')}`);
   return { documents, pictures: [...pictures.found.values()], redirects, lines };
 }
 

@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from '../../rules/email.ts';
-import { AMOUNT, engagementProblems } from '../../rules/engagements.ts';
+import { AMOUNT, engagementNote, engagementProblems } from '../../rules/engagements.ts';
 import { email, requiring, text, webAddress } from '../../rules/field-schema.ts';
 import { isTimeZone } from '../../rules/local-time.ts';
 import { weekdays } from '../../rules/weekdays.ts';
@@ -212,8 +212,9 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @Table(Engagement, {
     label: 'Engagements',
     description: 'What a client can order, with its price.',
-    hint: 'Up to six rows, on the services, contact and call pages. Write each price with its currency, such as $4,000. Without a price, a row says "On a written design". If you change a price and leave its date, the date becomes today.',
+    hint: 'Up to six rows, on the services, contact and call pages. Write each price with its currency, such as $4,000. Without a price, a row says "On a written design". If you change a price and leave its date, the date becomes today. Samples came with the site, and no page shows them once the site has your name.',
     required: false,
+    noteOf: engagementNote,
   })
   engagements!: Engagement[];
 
@@ -287,7 +288,7 @@ export class Settings extends PublishableEntity implements SettingsValues {
   @Optional(
     'Copies of backups',
     'Where backups are, besides the disk of the server.',
-    'Such as: with the database host, and nightly with restic at another company. Only owners see it.',
+    'Such as: with the company that runs the database, and every night at another company. Only owners see it.',
   )
   backupCopies!: string | null;
 }

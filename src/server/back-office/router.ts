@@ -12,6 +12,7 @@ import { operatorMessages } from '../../rules/operator.ts';
 import type { Backups } from '../backup/backups.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
+import { isPreload } from '../http/is-preload.ts';
 import { reloadSession } from '../http/load-session.ts';
 import { isUpload, readBody, readUpload } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
@@ -119,6 +120,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
       contentTypes: contentTypeDefinitions,
       settings: await database.settings.read(),
       warnings: warnings(),
+      isOpened: request.method === 'GET' && !isPreload(request),
       unsaved,
     });
     if (page instanceof globalThis.Response) {

@@ -10,6 +10,7 @@ import type { Config } from '../../config.ts';
 import { startJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
 import { clientAddress, clientKey } from '../http/client-network.ts';
+import { isPreload } from '../http/is-preload.ts';
 import { SESSION_COOKIE } from '../http/operator-cookies.ts';
 import { pageFormatOf } from '../http/page-format.ts';
 
@@ -165,10 +166,8 @@ export function startWriting(visits: VisitCounter, services: Omit<Dependencies, 
 
 /** Leaves out other formats and pages that are loaded in advance. */
 function isCounted(request: IncomingMessage): boolean {
-  const { method, headers } = request;
-  if (method !== 'GET' || pageFormatOf(request) !== 'html') return false;
-  if (headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch') return false;
-  return isVisitor(request);
+  if (request.method !== 'GET' || pageFormatOf(request) !== 'html') return false;
+  return !isPreload(request) && isVisitor(request);
 }
 
 /** Leaves out operators, crawlers and visitors who ask not to be tracked. */

@@ -229,6 +229,11 @@ test('Save sends a picture that was only chosen, or says why not, and one that i
   const content = page.getByLabel('Content');
   expect(await content.inputValue()).toMatch(/!\[A chosen field\]\(picture:[0-9a-f]{32}\)$/);
 
+  await page.getByText('Insert a picture').click();
+  await page.getByLabel('Or a stored picture').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Insert it' }).click();
+  expect((await content.inputValue()).match(/!\[[^\]]+\]\(picture:/g)).toHaveLength(2);
+
   await dropPicture(page);
   await page.getByRole('button', { name: 'Leave it out' }).click();
   await content.fill('Without any picture.');
@@ -264,16 +269,18 @@ test('stores the last input of a page that is left at once, but not when signing
   takeProblems();
 });
 
-test('a typed time schedules, and any other choice clears it', async () => {
-  const { page } = await signedIn();
+test('a typed time schedules, any other choice clears it, and a phone shows the choice beside Save', async () => {
+  const { page } = await signedIn({ viewport: { width: 390, height: 844 } });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/operator/content/blog-posts/new');
   const time = page.getByLabel(/^Visible from/);
   await time.fill('2090-05-01T08:30');
   expect(await page.getByRole('radio', { name: /^Scheduled/ }).isChecked()).toBe(true);
   expect(await time.inputValue()).toBe('2090-05-01T08:30');
+  await page.getByText('Scheduled', { exact: true }).waitFor();
   await page.getByRole('radio', { name: /^Published/ }).check();
   expect(await time.inputValue()).toBe('');
+  await page.getByText('Published', { exact: true }).waitFor();
 });
 
 test('asks before unsaved input is lost, but not when saving', async () => {

@@ -55,6 +55,7 @@ describe('sign-in', () => {
 
     const again = await get(`/operator/setup?token=${token}`);
     expect(again.status).toBe(404);
+    expect(texts(again.document, 'main a[href="/operator/sign-in"]')).toEqual(['sign in']);
     const used = await post(`/operator/setup?token=${token}`, { username: 'second', password: PASSWORD });
     expect(used.status).toBe(404);
   });

@@ -126,11 +126,13 @@ describe('documents', () => {
     expect(lines[1]).toContain('taken out: <blink>');
     expect(await stored()).toEqual([]);
     const previewed = document.querySelector('input[name=previewed]')?.getAttribute('value') ?? '';
-    const { location } = await send((body) => body.append('previewed', previewed));
+    const imported = await send((body) => body.append('previewed', previewed));
     expect(await stored()).toEqual([{ published: true }]);
-    expect(texts((await get(location ?? '')).document, '[role=status]').join()).toMatch(
-      /^Imported: 1 published article,/,
-    );
+    expect(texts(imported.document, '[role=status]').join()).toMatch(/^Imported: 1 published article,/);
+    const article = imported.document.querySelector('[role=status] + ul a')?.getAttribute('href');
+    expect(await formOf(article ?? '')).toMatchObject({ slug: 'from-a-file' });
+    const again = await send((body) => body.append('previewed', previewed));
+    expect([again.status, await stored()]).toEqual([200, [{ published: true }]]);
     expect(await (await app.request('/blog/2024/03/from-a-file')).text()).toContain('/pictures/');
     expect(texts((await get('/operator/changes')).document, 'main ol p')[0]).toMatch(
       /^From a file created by (?!the site)/,
@@ -162,7 +164,9 @@ describe('documents', () => {
   });
 
   test('an article shows its corrections', async () => {
-    const path = await create('blog-posts', { ...NEW_BLOG_POST, slug: 'corrected', publication: 'published' });
+    const path = await create('blog-posts', { ...NEW_BLOG_POST, slug: 'corrected' });
+    expect((await get(path)).document.querySelector('#corrections')).toBeNull();
+    await post(path, { ...(await formOf(path)), intent: 'save', publication: 'published' });
     const correct = async (correction: Record<string, string>) =>
       post(path, { ...(await formOf(path)), intent: 'save', 'corrections.0.date': '2025-01-31', ...correction });
     expect((await correct({})).status).toBe(400);

@@ -430,7 +430,7 @@ describe('visits', () => {
       'Searched wordpaper2',
       'Searched wordzeppelin (nothing found)2',
     ]);
-    expect(texts(document, 'main nav + p')).toEqual(['3 pages in 7 days.']);
+    expect(texts(document, 'main nav + p')).toEqual(['Visitors opened pages 3 times in 7 days.']);
     const chosen = 'nav[aria-label=Period] [aria-current=true]';
     expect(document.querySelector(chosen)?.text).toBe('7 days');
     expect((await get('/operator/visits?days=8')).document.querySelector(chosen)?.text).toBe('30 days');

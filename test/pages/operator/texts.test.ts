@@ -5,6 +5,7 @@ import { publishedText } from '../../../src/domain/site-texts/site-text.service.
 import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
 import { AboutPage } from '../../../src/domain/site-texts/about-page.ts';
 import { longDate } from '../../../src/rules/date.ts';
+import { sampleEngagements } from '../../../src/rules/engagements.ts';
 import { CLAIM_RENEWAL_DAYS } from '../../../src/rules/claims.ts';
 import { DAY_MS } from '../../../src/rules/durations.ts';
 import { localTime } from '../../../src/rules/local-time.ts';
@@ -663,6 +664,26 @@ describe('settings', () => {
     ]);
   });
 
+  test('the forms mark sample rows, and accept a price without a currency', async () => {
+    const [sample] = sampleEngagements;
+    const cells = Object.entries(sample!).map(([column, text]) => [`engagements.0.${column}`, text ?? '']);
+    await save(await formOf(path), {
+      ...Object.fromEntries(cells),
+      'engagements.1.name': 'Count',
+      'engagements.1.weeks': '1',
+      'engagements.1.handedOver': 'A list.',
+      'engagements.1.priceFrom': '700',
+    });
+    for (const form of [path, '/operator/first-steps/price']) {
+      const { document } = await get(form);
+      expect(texts(document, '#engagements > div > p')).toEqual(['Sample', 'A price has no currency.']);
+    }
+    await save(await formOf(path), { 'engagements.0.priceFrom': '$2,501' });
+    const { document } = await get(path);
+    expect(texts(document, '#engagements > div > p')).toEqual(['A price has no currency.']);
+    await save(await formOf(path), { 'engagements.0.remove': 'on', 'engagements.1.remove': 'on' });
+  });
+
   test('a first step saves its own fields, keeps the others and leads to the next', async () => {
     const who = '/operator/first-steps/who';
     const before = await formOf(path);
@@ -682,11 +703,14 @@ describe('settings', () => {
       region: 'Oregon',
       intent: 'continue',
     });
-    expect([saved.status, saved.location]).toEqual([303, '/operator/first-steps/when']);
+    expect([saved.status, saved.location]).toEqual([303, '/operator/first-steps/when?saved']);
+    expect(texts((await get(saved.location ?? '')).document, '[role=status]')).toEqual(['Saved.']);
     const { version: _, ...after } = await formOf(path);
     expect(after).toEqual({ ...before, ownerName: 'Ada Harrow', region: 'Oregon', version: undefined });
     const last = '/operator/first-steps/backups';
-    expect((await post(last, { ...(await formOf(last)), intent: 'continue' })).location).toBe('/operator/launch-check');
+    const done = await post(last, { ...(await formOf(last)), intent: 'continue' });
+    expect(done.location).toBe('/operator/launch-check?saved');
+    expect(texts((await get(done.location ?? '')).document, '[role=status]')).toEqual(['Saved.']);
     expect((await get('/operator/first-steps/never')).status).toBe(404);
   });
 
@@ -717,7 +741,7 @@ describe('settings', () => {
       ...original,
       ...Object.fromEntries(Object.entries(await formOf(when)).filter(([name]) => name.startsWith('version.'))),
     };
-    expect((await post(when, { ...restored, intent: 'continue' })).location).toBe('/operator/first-steps/price');
+    expect((await post(when, { ...restored, intent: 'continue' })).location).toBe('/operator/first-steps/price?saved');
   });
 
   test('an owner who keeps the hours that came with the site is not asked for them again', async () => {
@@ -736,7 +760,7 @@ describe('settings', () => {
     expect(refused.status).toBe(409);
     expect(refused.document.querySelector('[aria-label="Saved meanwhile"]')?.text).toContain('other@reed.example');
     const again = await post(mail, { ...fieldsOf(refused.document), intent: 'continue' });
-    expect(again.location).toBe('/operator/first-steps/backups');
+    expect(again.location).toBe('/operator/first-steps/backups?saved');
     expect((await formOf(path))['email']).toBe('mine@reed.example');
   });
 

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../shared/request-context.ts';
 import { cancelCall, moveCall, noteMissedCall } from './change-call.service.ts';
 import { Consultation } from './consultation.entity.ts';
 import { MoveConsultationInput } from './consultation.input.ts';
+import { callsBySubmission } from './stored-calls.service.ts';
 import { holidaysAhead, type PublicHoliday } from '../../consultations/public-holidays.ts';
 
 @ObjectType({ description: 'A day without calls.' })
@@ -23,11 +24,8 @@ class PublicHolidayRecord implements PublicHoliday {
 @Resolver(() => ContactSubmission)
 export class ConsultationOperatorResolver {
   @FieldResolver(() => Consultation, { nullable: true, description: 'The call that its sender has booked.' })
-  consultation(
-    @Root() { id: contactSubmissionId }: ContactSubmission,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<Consultation | null> {
-    return manager.findOneBy(Consultation, { contactSubmissionId });
+  consultation(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<Consultation | null> {
+    return context.batch(callsBySubmission).load(id);
   }
 
   @AllowedTo('owner')

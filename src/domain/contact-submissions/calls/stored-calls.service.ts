@@ -1,10 +1,11 @@
-import { IsNull, MoreThan, Not, QueryFailedError, Raw, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, Not, QueryFailedError, Raw, type EntityManager } from 'typeorm';
 import { consultationMessages, UNCONFIRMED_PER_NETWORK } from '../../../rules/consultation.ts';
 import { HOUR_MS } from '../../../rules/durations.ts';
 import { mailboxKey } from '../../../rules/email.ts';
 import { invalidInput, notFound } from '../../../rules/errors.ts';
 import { sameAddress } from '../../mail/same-address.ts';
 import { lockUntilCommit } from '../../shared/advisory-locks.ts';
+import type { BatchLoad } from '../../shared/request-context.ts';
 import { ContactReply } from '../contact-reply.entity.ts';
 import type { ContactSubmission } from '../contact-submission.entity.ts';
 import { Consultation } from './consultation.entity.ts';
@@ -29,6 +30,13 @@ export async function findCall(manager: EntityManager, id: string): Promise<Book
   if (!call?.contactSubmission) throw notFound('Nothing is stored under this link.');
   return call as BookedCall;
 }
+
+/** Loads the call of each submission, or null. */
+export const callsBySubmission: BatchLoad<string, Consultation | null> = async ({ manager }, ids) => {
+  const calls = await manager.findBy(Consultation, { contactSubmissionId: In([...ids]) });
+  const known = new Map(calls.map((call) => [call.contactSubmissionId, call]));
+  return ids.map((id) => known.get(id) ?? null);
+};
 
 /** Returns the call of a mailbox that has not begun. */
 export async function openCall(transaction: EntityManager, email: string): Promise<BookedCall | undefined> {

@@ -84,12 +84,13 @@ export const Choice = decorator(fields.choice);
 export const Reference = decorator(fields.reference);
 export const PictureHash = decorator(fields.picture);
 
-interface TableOptions extends Pick<TableKind, 'anchors'> {
+interface TableOptions extends Pick<TableKind, 'anchors' | 'noteOf'> {
   label: string;
   description: string;
   hint?: string;
   detail?: boolean;
   required?: boolean;
+  afterPublication?: boolean;
 }
 
 /** A list of objects of a class that `TableRow` declares. */
