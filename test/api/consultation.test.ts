@@ -763,7 +763,9 @@ test('the contact page offers the next three times', async () => {
   const { document } = await app.page('/contact');
   const offered = document.querySelectorAll('[aria-labelledby=direct-contact] a[href*="at="]');
   expect(offered.map(({ text }) => text)).toHaveLength(3);
-  expect(document.querySelector('a[href="/contact/call"]')?.text).toBe('Book a 30-minute consultation');
+  expect(document.querySelector('[aria-labelledby=direct-contact] a[href="/contact/call"]')?.text).toBe(
+    'Book a 30-minute consultation',
+  );
 });
 
 test('everything is as before while the booking is turned off', async () => {
