@@ -17,6 +17,12 @@ test.each([
   expect(writtenDate(text)).toEqual({ date, moment: new Date(moment) });
 });
 
+test('begins a date without a time in the time zone of its reader', () => {
+  const [bare, timed] = ['2024-05-01', '2024-05-01 01:30'].map((text) => writtenDate(text, 'America/Chicago'));
+  expect(bare).toEqual({ date: '2024-05-01', moment: new Date('2024-05-01T05:00:00Z') });
+  expect(timed).toEqual({ date: '2024-05-01', moment: new Date('2024-05-01T01:30:00Z') });
+});
+
 test.each([
   '01.05.2024',
   '01/05/2024',

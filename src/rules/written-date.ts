@@ -1,4 +1,5 @@
 import { isCalendarDate } from './date.ts';
+import { momentOf } from './local-time.ts';
 
 interface WrittenDate {
   /** The calendar date as it was written, in the time zone of its author. */
@@ -18,14 +19,15 @@ const MONTHS = 'january february march april may june july august september octo
 
 /**
  * Returns the date of a text in ISO 8601, or with its month as an English word. Returns nothing for any other: countries read
- * an order of three numbers differently.
+ * an order of three numbers differently. A date without a time begins in the time zone.
  */
-export function writtenDate(text: string): WrittenDate | undefined {
+export function writtenDate(text: string, timeZone = 'UTC'): WrittenDate | undefined {
   const groups = FORMS.map((form) => form.exec(text.trim())?.groups).find(Boolean);
   if (!groups) return undefined;
-  const { year, month = '', day = '', hour = '0', minute = '00', second = '00', zone = 'Z' } = groups;
+  const { year, month = '', day = '', hour, minute = '00', second = '00', zone = 'Z' } = groups;
   const date = `${year}-${twoDigits(monthNumber(month))}-${twoDigits(day)}`;
-  const moment = new Date(`${date}T${twoDigits(hour)}:${minute}:${second}${offset(zone)}`);
+  const begin = hour === undefined ? momentOf(`${date}T00:00`, timeZone) : undefined;
+  const moment = begin ?? new Date(`${date}T${twoDigits(hour ?? '0')}:${minute}:${second}${offset(zone)}`);
   return isCalendarDate(date) && !Number.isNaN(moment.getTime()) ? { date, moment } : undefined;
 }
 

@@ -14,9 +14,11 @@ interface BookedCallProps {
   action: string;
 }
 
+const TELL_VISITOR = 'This site sends no emails yet, so tell the visitor yourself.';
+
 /** Renders the call that the sender has booked, with forms that move and cancel it, or note that the visitor did not come. */
 export function BookedCall({ call, times, action }: BookedCallProps) {
-  const { timeZone } = useSettings();
+  const { timeZone, sendsEmail } = useSettings();
   const when = `${writtenTime(call.startsAt, timeZone)}, ${call.telephone ? `by telephone: ${call.telephone}` : 'by video'}`;
   const { id, state, heldUntil } = call;
   const form = (intent: string, label: string, children?: ReactNode) => (
@@ -60,7 +62,11 @@ export function BookedCall({ call, times, action }: BookedCallProps) {
               'move-call',
               'Move it now',
               <>
-                <p className="text-caption">You and the visitor get an email that moves the call in both calendars.</p>
+                <p className="text-caption">
+                  {sendsEmail
+                    ? 'You and the visitor get an email that moves the call in both calendars.'
+                    : TELL_VISITOR}
+                </p>
                 <Select id="startsAt" label="New time">
                   <TimeOptions times={times} timeZone={timeZone} />
                 </Select>
@@ -72,7 +78,11 @@ export function BookedCall({ call, times, action }: BookedCallProps) {
           {form(
             'cancel-call',
             'Cancel it now',
-            <p className="text-caption">You and the visitor get an email that takes the call out of both calendars.</p>,
+            <p className="text-caption">
+              {sendsEmail
+                ? 'You and the visitor get an email that takes the call out of both calendars.'
+                : TELL_VISITOR}
+            </p>,
           )}
         </Disclosure>
       </div>

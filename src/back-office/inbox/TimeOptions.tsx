@@ -12,7 +12,7 @@ export function TimeOptions({ times, timeZone }: TimeOptionsProps) {
     <optgroup key={day} label={day}>
       {ofDay.map((time) => (
         <option key={time} value={time}>
-          {day}, {writtenClock(time, timeZone)}
+          {writtenClock(time, timeZone)}, {day}
         </option>
       ))}
     </optgroup>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useActionData, useLoaderData } from 'react-router';
-import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
+import { GIVE_UP_AFTER_DAYS, mailStatuses, NO_MAIL_SERVER, type MailStatus } from '../../rules/mail.ts';
 import { useSettings } from '../../rendering/settings.ts';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +31,8 @@ export function MailPage() {
   const { status, page, mails, counts, done } = useLoaderData<MailData>();
   const actionError = useActionData<ActionError>();
   // A site with a mail server writes no files, and one without sends nothing.
-  const unused = useSettings().sendsEmail ? 'written' : 'sent';
+  const { sendsEmail } = useSettings();
+  const unused = sendsEmail ? 'written' : 'sent';
   const shown = mailStatuses.filter((filter) => filter !== unused || counts[filter] > 0);
   const filters = [null, ...shown].map((filter) => ({
     label: filter ? capitalized(mailStatusWords[filter]) : 'All',
@@ -48,6 +49,7 @@ export function MailPage() {
       {done && !actionError && (
         <Alert>{done === 'deleted' ? 'The email is deleted.' : 'The email is queued again.'}</Alert>
       )}
+      {!sendsEmail && <p className="mb-6 max-w-prose text-warning">{NO_MAIL_SERVER}</p>}
       <Filters label="Status" filters={filters} />
       {mails.length === 0 ? (
         <p className="text-text-3">No emails here.</p>

@@ -18,7 +18,7 @@ export function ColumnChoice({ column: { name, role, values, otherValues }, inde
     <li className="py-3">
       <input type="hidden" name={`name${index}`} value={name} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <label htmlFor={`column-${index}`} className="min-w-0 flex-1 wrap-anywhere">
+        <label htmlFor={`column-${index}`} className="min-w-0 flex-1 basis-52 wrap-anywhere">
           <span className="font-semibold">{name}</span>
           {role !== 'choice' && <span className="block text-caption text-text-3">{examples.join(', ')}</span>}
         </label>

@@ -35,7 +35,8 @@ export function TodayPage() {
     >
       {nobody.length > 0 && (
         <p className="mb-8 border-l-2 border-warning pl-4 text-lead">
-          Your site is public, and nobody is there. Missing: {nobody.map(({ title }) => title).join(', ')}.{' '}
+          Your site is public, and visitors do not learn who you are. Missing:{' '}
+          {nobody.map(({ title }) => title).join(', ')}.{' '}
           <Link to="/operator/launch-check" className={textLink}>
             Open the launch check
           </Link>

@@ -50,8 +50,9 @@ export class NewsletterOperatorResolver {
   subscriberImportPreview(
     @Arg('input', () => ImportSubscribersInput, { description: 'The table and the proof.' })
     input: ImportSubscribersInput,
+    @Ctx() { settings }: RequestContext,
   ): SubscriberImportPreview | null {
-    return previewImport(input);
+    return previewImport(input, settings.timeZone);
   }
 
   @AllowedTo('owner')
@@ -62,9 +63,9 @@ export class NewsletterOperatorResolver {
   importSubscribers(
     @Arg('input', () => ImportSubscribersInput, { description: 'The addresses and the proof.' })
     input: ImportSubscribersInput,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() { manager, settings }: RequestContext,
   ): Promise<number> {
-    return importSubscribers(manager, input);
+    return importSubscribers(manager, input, settings.timeZone);
   }
 
   @AllowedTo('owner')

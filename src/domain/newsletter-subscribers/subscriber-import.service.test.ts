@@ -6,6 +6,7 @@ import { findTable, type TableColumn } from './table-columns.ts';
 
 const consent = 'Agreed on paper in March.';
 const now = new Date('2026-03-04T12:00:00Z');
+const timeZone = 'America/Chicago';
 
 const OWN = 'email,isActive,createdAt,confirmedAt,confirmationsSent,bouncedAt,unsubscribedAt,consent,id';
 
@@ -25,8 +26,8 @@ function answered(addresses: string, answers: Answers): TableColumn[] {
 /** Returns who is subscribed, and what the preview says. */
 function read(addresses: string, answers: Answers = {}) {
   const columns = answered(addresses, answers);
-  const people = readRows(findTable(addresses, columns)!, { consent, now });
-  const { counts, notes, stored } = previewImport({ addresses, consent, columns }, now)!;
+  const people = readRows(findTable(addresses, columns)!, { consent, now, timeZone });
+  const { counts, notes, stored } = previewImport({ addresses, consent, columns }, timeZone, now)!;
   const rows = people.flatMap((one) => ('row' in one ? one.row : []));
   expect(stored).toBe(rows.length);
   return {
@@ -98,7 +99,7 @@ test('only a clear and past date confirms, in each column of confirmations', () 
   const { rows, counts } = read(table, { 'Confirmed at': 'confirmedAt' });
   expect(rows).toMatchObject([
     { email: 'p0@x.example', confirmedAt: '2026-03-04T12:00:00.000Z' },
-    { email: 'p6@x.example', confirmedAt: '2024-05-01T00:00:00.000Z' },
+    { email: 'p6@x.example', confirmedAt: '2024-05-01T05:00:00.000Z' },
   ]);
   expect(counts).toEqual({ Subscribed: 2, 'No clear and past date in Confirmed at': 5 });
   const two =
@@ -150,7 +151,7 @@ test('a column that somebody added to an own export is a question', () => {
 test('what was said about a column does not count for another one in its place', () => {
   const columns = answered('Email,Company,Status\na@x.example,Firm,left', { Status: 'ignored' });
   const input = { addresses: 'Email,Company,Do Not Email\na@x.example,Firm,TRUE', consent, columns };
-  expect(previewImport(input, now)).toMatchObject({
+  expect(previewImport(input, timeZone, now)).toMatchObject({
     stored: 0,
     counts: [{ label: 'Left out by Do Not Email', count: 1 }],
   });
@@ -158,7 +159,7 @@ test('what was said about a column does not count for another one in its place',
 
 test('shows the most frequent values, and how many others leave their people out', () => {
   const rows = Array.from({ length: 40 }, (_, index) => `p${index}@x.example,v${Math.max(0, index - 8)}`);
-  const { columns } = previewImport({ addresses: ['Email,Group', ...rows].join('\n'), consent }, now)!;
+  const { columns } = previewImport({ addresses: ['Email,Group', ...rows].join('\n'), consent }, timeZone, now)!;
   expect(columns[1]).toMatchObject({ role: 'choice', otherValues: 2 });
   expect(columns[1]!.values).toHaveLength(30);
   expect(columns[1]!.values[0]).toEqual({ value: 'v0', count: 9, isSubscribed: false });

@@ -16,10 +16,14 @@ const VALUES_MAX = 30;
 const NAMED = 20;
 
 /** Returns how a table is read, before anything is stored, or null for a plain list of addresses. Throws INVALID_INPUT. */
-export function previewImport(input: ImportSubscribersInput, now = new Date()): SubscriberImportPreview | null {
+export function previewImport(
+  input: ImportSubscribersInput,
+  timeZone: string,
+  now = new Date(),
+): SubscriberImportPreview | null {
   const table = findTable(input.addresses, input.columns ?? []);
   if (!table) return null;
-  const people = readRows(table, { consent: input.consent, now });
+  const people = readRows(table, { consent: input.consent, now, timeZone });
   const labels = people.map((read) => ('leftOut' in read ? read.leftOut : table.isOwn ? 'Restored' : 'Subscribed'));
   const counts = [...Map.groupBy(labels, (label) => label)].map(([label, { length: count }]) => ({ label, count }));
   return {
@@ -62,22 +66,28 @@ function noteOn(problem: string, cells: readonly string[]): string {
  * Adds subscribers who have agreed elsewhere, with the proof of their consent, from a table or a list. An address that is known
  * stays as it is, so that nobody who has left is subscribed again. Returns the number of new rows. Throws INVALID_INPUT.
  */
-export async function importSubscribers(manager: EntityManager, input: ImportSubscribersInput): Promise<number> {
+export async function importSubscribers(
+  manager: EntityManager,
+  input: ImportSubscribersInput,
+  timeZone: string,
+): Promise<number> {
   const added = await manager.query<object[]>(
     `INSERT INTO newsletter_subscribers
        (id, email, "isActive", "createdAt", "confirmedAt", "confirmationsSent", "bouncedAt", "unsubscribedAt", consent)
      SELECT coalesce(id, gen_random_uuid()), email, coalesce("isActive", true), coalesce("createdAt", now()), "confirmedAt",
        coalesce("confirmationsSent", 0), "bouncedAt", "unsubscribedAt", consent
      FROM json_populate_recordset(NULL::newsletter_subscribers, $1) ON CONFLICT DO NOTHING RETURNING id`,
-    [JSON.stringify(rowsToStore(input))],
+    [JSON.stringify(rowsToStore(input, timeZone))],
   );
   return added.length;
 }
 
-function rowsToStore({ addresses, consent, columns }: ImportSubscribersInput, now = new Date()): SubscriberRow[] {
+function rowsToStore({ addresses, consent, columns }: ImportSubscribersInput, timeZone: string): SubscriberRow[] {
+  const now = new Date();
   const proof = clean(consent);
   const table = findTable(addresses, columns ?? []);
-  if (table) return readRows(table, { consent: proof, now }).flatMap((read) => ('row' in read ? read.row : []));
+  if (table)
+    return readRows(table, { consent: proof, now, timeZone }).flatMap((read) => ('row' in read ? read.row : []));
   const { valid, invalid } = addressesIn(addresses);
   if (invalid.length > 0) throw invalidInput({ addresses: wrongAddresses(invalid) });
   return valid.map((address) => ({

@@ -17,6 +17,8 @@ interface Reading {
   /** Stored with each person who has no other proof. */
   consent: string;
   now: Date;
+  /** The time zone of the owner, in which a date without a time begins. */
+  timeZone: string;
 }
 
 /** Returns the people of a table. Of two rows with one mailbox, the one that is not subscribed counts. */
@@ -36,28 +38,33 @@ function isSubscribed(read: ReadRow): boolean {
   return 'row' in read && read.row.isActive !== false;
 }
 
-function readRow(columns: readonly TableColumn[], cells: readonly string[], { consent, now }: Reading): ReadRow {
+function readRow(columns: readonly TableColumn[], cells: readonly string[], reading: Reading): ReadRow {
+  const { consent, now, timeZone } = reading;
   const emails = columns.flatMap(({ role }, index) => (role === 'email' ? [cells[index]!] : []));
   const [email = ''] = emails;
   if (emails.length !== 1) return { leftOut: 'One column must be the email address' };
   if (!isAddress(email)) return { leftOut: 'No email address' };
-  const reason = columns.map((column, index) => reasonAgainst(column, cells[index]!, now)).find(Boolean);
+  const reason = columns.map((column, index) => reasonAgainst(column, cells[index]!, reading)).find(Boolean);
   if (reason) return { leftOut: reason };
   const cell = (role: ColumnRole) => cells[columns.findIndex((column) => column.role === role)] ?? '';
   const row = {
     email: storedAddress(email),
-    createdAt: writtenDate(cell('createdAt'))?.moment.toISOString() ?? null,
-    confirmedAt: (writtenDate(cell('confirmedAt'))?.moment ?? now).toISOString(),
+    createdAt: writtenDate(cell('createdAt'), timeZone)?.moment.toISOString() ?? null,
+    confirmedAt: (writtenDate(cell('confirmedAt'), timeZone)?.moment ?? now).toISOString(),
     consent: cell('consent') || consent,
   };
   return { row };
 }
 
 /** Returns why a cell leaves its person out, or nothing. */
-function reasonAgainst({ name, role, subscribed }: TableColumn, cell: string, now: Date): string | undefined {
+function reasonAgainst(
+  { name, role, subscribed }: TableColumn,
+  cell: string,
+  { now, timeZone }: Reading,
+): string | undefined {
   if (role === 'choice' && !subscribed.includes(valueOf(cell))) return `Left out by ${name}`;
   if (role === 'consent' && importForm.consent.check(cell)) return `No proof of consent in ${name}`;
-  const confirmed = role === 'confirmedAt' ? writtenDate(cell)?.moment : now;
+  const confirmed = role === 'confirmedAt' ? writtenDate(cell, timeZone)?.moment : now;
   return !confirmed || confirmed > now ? `No clear and past date in ${name}` : undefined;
 }
 

@@ -44,14 +44,14 @@ describe('texts of pages', () => {
   test('the About page shows a saved text at once, and Today asks for a biography until it has one', async () => {
     const path = await formPath('about-page');
     const alert = async () => texts((await get('/operator')).document, 'main p').join();
-    expect(await alert()).toContain('nobody is there. Missing: Biography.');
+    expect(await alert()).toContain('do not learn who you are. Missing: Biography.');
     expect(await main('/about')).toContain('Career timelineSample');
     const biography = 'I have kept servers and forms running since 1999.\n\nI live by the sea, and I answer letters.';
     await save(path, { biography, 'timeline.0.title': 'A first job at sea' });
     const text = await main('/about');
     expect(text).toContain('A first job at sea');
     expect(text).not.toContain('Career timelineSample');
-    expect(await alert()).not.toContain('nobody is there');
+    expect(await alert()).not.toContain('who you are. Missing');
     const paragraphs = texts((await app.page('/about')).document, 'main p');
     expect(paragraphs).toEqual(expect.arrayContaining(biography.split('\n\n')));
     expect(await (await app.request('/api/about-page')).json()).toMatchObject({ biography });

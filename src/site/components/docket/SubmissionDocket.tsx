@@ -21,8 +21,9 @@ interface Mail {
 interface Step {
   name: string;
   text: ReactNode;
-  /** Null if it has not happened yet. */
+  /** Null if it has not happened yet, or if the time is not known. */
   at: string | null;
+  isDone?: boolean;
   by: string;
   /** Marks what a person still has to do. Only the next such step waits. */
   decision?: boolean;
@@ -60,24 +61,26 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
   return (
     <div className="overflow-hidden rounded-panel border border-b-0 border-hairline-2">
       <Docket>
-        {(isCall ? steps : [...steps, ...answer]).map(({ name, at, text, by, decision = false }, index) => (
-          <Entry key={name} number={index + 1} time={at ? 'done' : 'next'} by={by} decision={decision}>
-            {text}
-            {at && (
-              <span className="block text-caption text-text-3">
-                <WrittenTime at={at} />
-              </span>
-            )}
-          </Entry>
-        ))}
+        {(isCall ? steps : [...steps, ...answer]).map(
+          ({ name, at, isDone = at !== null, text, by, decision = false }, index) => (
+            <Entry key={name} number={index + 1} time={isDone ? 'done' : 'next'} by={by} decision={decision}>
+              {text}
+              {at && (
+                <span className="block text-caption text-text-3">
+                  <WrittenTime at={at} />
+                </span>
+              )}
+            </Entry>
+          ),
+        )}
       </Docket>
     </div>
   );
 }
 
 /** Returns the step of the confirmation. One that has failed is not sent again. */
-function stateOf({ status, sentAt, isDelivered }: Mail): Pick<Step, 'at' | 'text'> {
-  if (!isDelivered) return { at: sentAt, text: 'The confirmation is stored. It is not emailed to you.' };
+function stateOf({ status, sentAt, isDelivered }: Mail): Pick<Step, 'at' | 'isDone' | 'text'> {
+  if (!isDelivered) return { at: sentAt, isDone: true, text: 'The confirmation is stored. It is not emailed to you.' };
   if (sentAt) return { at: sentAt, text: 'A confirmation was emailed to you.' };
   return {
     at: null,

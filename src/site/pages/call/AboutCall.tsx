@@ -38,8 +38,8 @@ export function AboutCall({ noticeHours, agenda, chosen, zone }: AboutCallProps)
         ))}
       </ol>
       <p className="mt-5 text-caption text-text-2">
-        By video or by telephone, as you choose when you book. You get a private page that says where the call takes
-        place{sendsEmail && ', and the invitation by email'}.
+        By video or by telephone, as you choose when you book. You get a private page of the call
+        {sendsEmail && ', and the invitation by email'}.
       </p>
       <p className="mt-3 text-caption text-text-2">{change}</p>
     </section>

@@ -74,6 +74,7 @@ function BookedCallPage() {
               All times are in {zoneInWords(timeZone, startsAt)}.
               {changeableUntil && ` ${changeTerms(changeableUntil, timeZone)}`}
               {!changeableUntil && !canceledAt && ` To change the call now, write to ${email}.`}
+              {!canceledAt && !call.isDelivered && ' Keep the address of this page: no email has it.'}
             </p>
             {changeableUntil && <CancelCall {...data} />}
           </div>

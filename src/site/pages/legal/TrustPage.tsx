@@ -32,7 +32,7 @@ function TrustPage() {
       />
       <PageHeader
         title="Security and Trust"
-        lead="For your IT department: first an engagement, then this website."
+        lead="For you and your IT department: first an engagement, then this website."
         actions={<PrintButton />}
       />
       <BesideContents entries={[{ id: ENGAGEMENT, title: QUESTIONS }, ...trust]}>

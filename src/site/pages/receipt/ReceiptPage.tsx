@@ -53,17 +53,15 @@ function ReceiptPage() {
         )}
         <div className="@container">
           <div className="grid items-start gap-x-12 gap-y-12 @min-[64rem]:grid-cols-[23rem_minmax(0,1fr)]">
-            <div>
-              <SubmissionDocket times={receipt} />
-              <p className="mt-6 text-text-2">
-                How long inquiries are kept: {retained[0].text} This link works for {linkLifetime.receiptDays} days.
-                After that, write to me. This page leaves out my working notes and signs of spam. If you want to see
-                them, ask me for them.
-              </p>
-            </div>
+            <SubmissionDocket times={receipt} />
             <TermRows rows={rows(receipt)} />
           </div>
         </div>
+        <p className="mt-6 max-w-prose text-text-2">
+          How long inquiries are kept: {retained[0].text} This link works for {linkLifetime.receiptDays} days. After
+          that, write to me. This page leaves out my working notes and signs of spam. If you want to see them, ask me
+          for them.
+        </p>
       </Section>
       <Section title="Correct or delete your inquiry" compact>
         <details open={refused !== null}>
