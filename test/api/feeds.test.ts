@@ -140,7 +140,7 @@ test('trust.csv has the same answers as the page, and no row without an answer',
   expect(response.headers.get('content-disposition')).toBe('attachment; filename=trust.csv');
   const rows = parseCsv(await response.text(), { bom: true }) as string[][];
   const { document } = await app.page('/trust');
-  const rowsShown = document.querySelectorAll('main > section dl > div');
+  const rowsShown = document.querySelectorAll('[aria-labelledby=engagement] dl > div');
   const shown = rowsShown.map((row) => [row.querySelector('dt')?.text, row.querySelector('dd')?.text]);
   expect(rows).toEqual([['question', 'answer'], ...shown]);
   const questions = shown.map(([question]) => question);

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { readTimeOf } from '../../rules/blog-post.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { isCalendarDate } from '../../rules/date.ts';
 import { invalidInput, isAppError } from '../../rules/errors.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { queryContext, type Query } from '../../rendering/query.ts';
@@ -189,8 +190,9 @@ async function save(
 }
 
 /**
- * Returns a form with what the site fills: an empty slug is the one that the title suggests, an empty date is today, and the read
- * time is counted from the text if it is empty, or was counted from the stored text. Rows get dates, too.
+ * Returns a form with what the site fills: an empty slug is the one that the title suggests, an empty date is today, no date is
+ * before the day on which the document appears, and the read time is counted from the text if it is empty, or was counted from the
+ * stored text. Rows get dates, too.
  */
 async function completed(
   { query, timeZone }: { query: Query; timeZone: string },
@@ -205,8 +207,12 @@ async function completed(
     isEmpty('readTime') ||
     (stored?.['content'] && values['readTime'] === readTimeOf(String(stored['markdown'] ?? stored['content'])));
   if (content && isCounted) filled['readTime'] = readTimeOf(content);
-  for (const [name, { kind }] of Object.entries(fields)) {
-    if (kind.type === 'date' && isEmpty(name)) filled[name] = todayIn(timeZone);
+  const appearsOn = (values['publication'] === 'scheduled' && values['publishAt']?.slice(0, 10)) || '';
+  const earliest = isCalendarDate(appearsOn) ? appearsOn : '';
+  for (const [name, { kind, isFilled }] of Object.entries(fields)) {
+    if (kind.type !== 'date' || !isFilled) continue;
+    if (isEmpty(name)) filled[name] = earliest || todayIn(timeZone);
+    else if ((values[name] ?? '') < earliest) filled[name] = earliest;
   }
   if (isEmpty('slug')) {
     const { suggestedSlug } = await query(OperatorSuggestedSlugDocument, { title: values[titleField] ?? '' });

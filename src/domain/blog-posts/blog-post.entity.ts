@@ -127,7 +127,7 @@ export class BlogPost extends PublishableEntity {
   @CalendarDate({
     label: 'Publish date',
     description: 'Calendar date of publication, YYYY-MM-DD.',
-    hint: 'The year and month are part of the address. If you leave it empty, it is the day on which you save.',
+    hint: 'The year and month are part of the address. If you leave it empty, it is the day on which you save. A scheduled article has the day on which it appears, or a later one.',
     isFilled: true,
     message: 'Publish date must be specified',
   })

@@ -36,7 +36,7 @@ function TrustPage() {
         actions={<PrintButton />}
       />
       <BesideContents entries={[{ id: ENGAGEMENT, title: QUESTIONS }, ...trust]}>
-        <section>
+        <section aria-labelledby={ENGAGEMENT}>
           <h2 id={ENGAGEMENT} className="text-h2">
             {QUESTIONS}
           </h2>
