@@ -924,7 +924,7 @@ test('the owner moves a call from its inquiry to a free time, also within the no
   const [{ id, contactSubmissionId }] = await calls();
   const page = `/operator/inbox/${contactSubmissionId}`;
   const option = (await get(page)).document.querySelector(`option[value="${times[15]}"]`);
-  expect(option?.text).toBe(`${writtenDay(times[15]!, site.timeZone)}, ${writtenClock(times[15]!, site.timeZone)}`);
+  expect(option?.text).toBe(`${writtenClock(times[15]!, site.timeZone)}, ${writtenDay(times[15]!, site.timeZone)}`);
   const move = (startsAt: string) => post(page, { intent: 'move-call', callId: id, startsAt });
   const night = `${times[15]!.slice(0, 11)}03:00:00.000Z`;
   expect((await move(night)).document.querySelector('main')?.text).toContain(consultationMessages.taken);

@@ -663,7 +663,7 @@ describe('publication', () => {
     await change(draft, { slug: 'draft-renamed' });
     await change(draft, { publication: 'scheduled', publishAt: '2090-05-01T08:30' });
     await change(draft, { slug: 'draft-again' });
-    await change(draft, { publication: 'published', publishAt: '' });
+    await change(draft, { publication: 'published', publishAt: '', publishDate: NEW_BLOG_POST.publishDate });
     expect(await answerOf(articlePath('draft-slug'))).toEqual([404]);
     expect(await answerOf(articlePath('draft-renamed'))).toEqual([404]);
 
@@ -1034,13 +1034,15 @@ describe('saving at the same time', () => {
     });
     const [change] = (await get(`${path}/history`)).document.querySelectorAll('main > ol > li');
     const rows = change?.querySelectorAll('dl > div').map((row) => row.querySelector('dt')?.text) ?? [];
-    expect(rows).toEqual(['Title', 'Content', 'Tags', 'Publication']);
-    expect(change && texts(change, 'summary')).toEqual(['Title, Content, Tags, Publication']);
+    expect(rows).toEqual(['Title', 'Content', 'Publish date', 'Tags', 'Publication']);
+    expect(change && texts(change, 'summary')).toEqual(['Title, Content, Publish date, Tags, Publication']);
     expect(change && texts(change, 'del, ins')).toEqual([
       'Removed: A new article about ledgers',
       'Added: The title of ben',
       'Removed: text',
       'Added: wording',
+      'Removed: January 31, 2026',
+      'Added: May 1, 2090',
       'Removed: Ledgers',
       'Added: Time',
       'Removed: Draft',

@@ -658,7 +658,8 @@ describe('subscribers', () => {
     expect(texts(unknown.document, '#addresses-error')).toEqual(['Please choose what each column holds']);
     await post(IMPORT, { ...again, intent: 'import' });
     expect(await app.database.source.query('SELECT email, "confirmedAt", consent FROM newsletter_subscribers')).toEqual(
-      [{ email: 'ann@home.example', confirmedAt: new Date('2024-02-03Z'), consent }],
+      // Midnight of the owner, in Berlin.
+      [{ email: 'ann@home.example', confirmedAt: new Date('2024-02-03T00:00+01:00'), consent }],
     );
   });
 
