@@ -923,7 +923,13 @@ test('the owner moves a call from its inquiry to a free time, also within the no
   await sql('DELETE FROM mails');
   const [{ id, contactSubmissionId }] = await calls();
   const page = `/operator/inbox/${contactSubmissionId}`;
-  const option = (await get(page)).document.querySelector(`option[value="${times[15]}"]`);
+  const { document: before } = await get(page);
+  for (const effect of ['moves the call in', 'takes the call out of']) {
+    expect(before.querySelector('main')?.text).toContain(
+      `You and the visitor get an email that ${effect} both calendars.`,
+    );
+  }
+  const option = before.querySelector(`option[value="${times[15]}"]`);
   expect(option?.text).toBe(`${writtenClock(times[15]!, site.timeZone)}, ${writtenDay(times[15]!, site.timeZone)}`);
   const move = (startsAt: string) => post(page, { intent: 'move-call', callId: id, startsAt });
   const night = `${times[15]!.slice(0, 11)}03:00:00.000Z`;

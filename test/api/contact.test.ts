@@ -233,9 +233,13 @@ test('without a mail server, a call that looks like spam books nothing, and no p
   const booked = await app.postJson('/api/consultation', callInput({ startsAt }));
   const { token } = (await booked.json()) as { token: string };
   await app.database.source.query('UPDATE mails SET "sentAt" = now()');
-  expect((await app.page(`/contact/call/${token}`)).document.querySelector('main')?.text).toContain(
+  const page = (await app.page(`/contact/call/${token}`)).document.querySelector('main')?.text;
+  for (const said of [
     'The invitation is stored. It is not emailed to you.',
-  );
+    'Keep the address of this page: no email has it.',
+  ]) {
+    expect(page).toContain(said);
+  }
 });
 
 describe('receipt', () => {
@@ -260,6 +264,8 @@ describe('receipt', () => {
     for (const value of Object.values(contactInput({ useCase: 'Legal Tech Solutions' }))) expect(main).toContain(value);
     expect(main).toContain('/blog/2025/03/paper-trail-basics');
     expect(main).toContain('To you: confirmation (queued)');
+    const steps = document.querySelectorAll('main ol > li').map(({ text }) => text);
+    expect(steps.find((step) => step.includes('The confirmation is stored.'))).toMatch(/^2done/);
     expect(main).toContain('for good. An email');
     // The token has an ID, a time and a signature, but no personal data.
     expect(token).toMatch(TOKEN_PATTERN);

@@ -14,13 +14,18 @@ interface BookedCallProps {
   action: string;
 }
 
-const TELL_VISITOR = 'This site sends no emails yet, so tell the visitor yourself.';
-
 /** Renders the call that the sender has booked, with forms that move and cancel it, or note that the visitor did not come. */
 export function BookedCall({ call, times, action }: BookedCallProps) {
   const { timeZone, sendsEmail } = useSettings();
   const when = `${writtenTime(call.startsAt, timeZone)}, ${call.telephone ? `by telephone: ${call.telephone}` : 'by video'}`;
   const { id, state, heldUntil } = call;
+  const consequence = (change: string) => (
+    <p className="text-caption">
+      {sendsEmail
+        ? `You and the visitor get an email that ${change} both calendars.`
+        : 'This site sends no emails yet, so tell the visitor yourself.'}
+    </p>
+  );
   const form = (intent: string, label: string, children?: ReactNode) => (
     <form method="post" action={action} className="space-y-3">
       {children}
@@ -62,11 +67,7 @@ export function BookedCall({ call, times, action }: BookedCallProps) {
               'move-call',
               'Move it now',
               <>
-                <p className="text-caption">
-                  {sendsEmail
-                    ? 'You and the visitor get an email that moves the call in both calendars.'
-                    : TELL_VISITOR}
-                </p>
+                {consequence('moves the call in')}
                 <Select id="startsAt" label="New time">
                   <TimeOptions times={times} timeZone={timeZone} />
                 </Select>
@@ -75,15 +76,7 @@ export function BookedCall({ call, times, action }: BookedCallProps) {
           </Disclosure>
         )}
         <Disclosure label="Cancel the call">
-          {form(
-            'cancel-call',
-            'Cancel it now',
-            <p className="text-caption">
-              {sendsEmail
-                ? 'You and the visitor get an email that takes the call out of both calendars.'
-                : TELL_VISITOR}
-            </p>,
-          )}
+          {form('cancel-call', 'Cancel it now', consequence('takes the call out of'))}
         </Disclosure>
       </div>
     </>

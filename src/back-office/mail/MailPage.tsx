@@ -30,8 +30,8 @@ const PATH = '/operator/mail';
 export function MailPage() {
   const { status, page, mails, counts, done } = useLoaderData<MailData>();
   const actionError = useActionData<ActionError>();
-  // A site with a mail server writes no files, and one without sends nothing.
   const { sendsEmail } = useSettings();
+  // A site with a mail server writes no files, and one without sends nothing.
   const unused = sendsEmail ? 'written' : 'sent';
   const shown = mailStatuses.filter((filter) => filter !== unused || counts[filter] > 0);
   const filters = [null, ...shown].map((filter) => ({

@@ -546,6 +546,7 @@ test.each<[name: string, files: Record<string, string>, reason: string | undefin
     ['a comment of Kramdown', '{::comment}\nSecret\n{:/comment}', 'the attribute comment may hide its text'],
     ['an element of HTML', '<p class="a" hidden>Secret</p>', 'a part may be hidden by <p class="a" hidden'],
     ['a style', '<p style="color: red; display: none">Secret</p>', 'a part may be hidden by <p style='],
+    ['a style with a space', '<p style="display : none">Secret</p>', 'a part may be hidden by <p style='],
   ].map(([name = '', markup = '', reason]): [string, Record<string, string>, string | undefined] => [
     name,
     ofMarkdown('date: 2024-01-02', `${SENTENCE}\n\n${markup}`),

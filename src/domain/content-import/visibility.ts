@@ -51,7 +51,7 @@ export function reasonsToHide(attributes: Attributes, now: Date): string[] {
 /** An attribute of HTML, whose value may be any words. */
 const ATTRIBUTE = /\s+[\w:.-]{1,60}(?:\s*=\s*(?:"[^"<>]{0,500}"|'[^'<>]{0,500}'|[^\s"'<>=]{1,500}))?/;
 const HIDING_ATTRIBUTE =
-  /\s+(?:hidden(?=[\s=>/])|style\s*=\s*["'][^"'<>]{0,300}(?:display:\s*none|visibility:\s*hidden))/;
+  /\s+(?:hidden(?=[\s=>/])|style\s*=\s*["'][^"'<>]{0,300}(?:display\s*:\s*none|visibility\s*:\s*hidden))/;
 const HIDING_COMMENT =
   /<!--\s*(?:kg-gated-block|wp:[^<>]{0,500}?(?:paywall|premium-content|restrict|member|visibility))/;
 

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import fc from 'fast-check';
 import type { HTMLElement } from 'node-html-parser';
 import { applyRetention, PART } from '../../../src/domain/privacy/retention.service.ts';
+import { NO_MAIL_SERVER } from '../../../src/rules/mail.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { clean } from '../../../src/rules/text.ts';
 import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import {
+  callInput,
   contactInput,
   sendContactForm,
   setPostalAddress,
@@ -28,6 +30,15 @@ beforeEach(() =>
     'TRUNCATE contact_submissions, sent_acknowledgements, newsletter_subscribers, newsletter_issues, mails CASCADE',
   ),
 );
+
+test('without a mail server, the forms of a call promise no email', async () => {
+  const times = (await (await app.request('/api/consultation/times')).json()) as { times: string[] };
+  expect((await app.postJson('/api/consultation', callInput({ startsAt: times.times[0]! }))).status).toBe(200);
+  const [{ id }] = await app.database.source.query('SELECT id FROM contact_submissions');
+  const shown = (await get(`/operator/inbox/${id}`)).document.querySelector('main')?.text ?? '';
+  expect(shown.split('This site sends no emails yet, so tell the visitor yourself.')).toHaveLength(3);
+  expect(shown).not.toContain('both calendars');
+});
 
 describe('inbox', () => {
   const entries = (document: HTMLElement) => texts(document, 'main ol > li a');
@@ -789,6 +800,7 @@ describe('subscribers', () => {
     );
     await source.query(`UPDATE mails SET attempts = 2, "lastError" = 'Greylisted' WHERE kind = 'acknowledgement'`);
     const all = (await get('/operator/mail')).document;
+    expect(all.querySelector('main')?.text).toContain(NO_MAIL_SERVER);
     expect(filters(all)).toEqual(['All 2', 'Queued 1', 'Written to a file 0', 'Failed 1']);
     expect(texts(all, 'main ol button')).toEqual([`Send again to ${site.email}`, 'Delete it']);
     expect(all.querySelector('main b')).toBeNull();
